@@ -13,7 +13,7 @@ export const GROUPS: Readonly<Record<string, RegExp>> = {
   // For those who edit a page or run a site: sentences about mistakes, what a builder needs, and what few sites ask for. It
   // imports nothing but the runtime: sites with a configuration fetch it, and what it talks about need not be on the page.
   doctor:
-    /\/enliven\/src\/(doctor|check-configuration)\.|\/core\/src\/(page\/(problems|report-too-long|field-outlines)\.|previews\/)|\/sticky\/src\/sticky\/(builder-support|problems)\.|\/motion\/src\/(shared\/([\w-]+-)?problems|scroll-effects\/(builder-support|find-problems))\.|\/tracking\/src\/form-focus\/form-ends/,
+    /\/enliven\/src\/(doctor|check-configuration)\.|\/core\/src\/(page\/(problems|report-too-long|field-outlines)\.|previews\/)|\/sticky\/src\/sticky\/(builder-support|problems)\.|\/motion\/src\/(shared\/([\w-]+-)?problems|scroll-effects\/(builder-support|find-problems))\.|\/tracking\/src\/form-focus\/report-form-results/,
   legacy: /\/(modules|motion)\/src\/legacy\//,
   // Of the script for lazy loading, which takes no runtime.
   takeover: /\/(lazyload|beacon)\/src\/(?!may-frame)|\/enliven\/src\/takeover/,
@@ -22,7 +22,7 @@ export const GROUPS: Readonly<Record<string, RegExp>> = {
   settings: /\/enliven\/src\/(settings|coexistence|incumbents)\.|\/core\/src\/net\/ajax-events\./,
   // What grids, links, players and forms have in common.
   shared:
-    /\/core\/src\/(net\/|dom\/(parse-html|sanitize)\.|page\/consent\.)|\/lazyload\/src\/may-frame|\/tracking\/src\/shared\/listeners|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
+    /\/core\/src\/(net\/|dom\/(parse-html|sanitize)\.|page\/consent\.)|\/lazyload\/src\/may-frame|\/tracking\/src\/shared\/listen-natively|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
   disclosure: /\/modules\/src\/(toggle|accordion|shared\/disclosure)|\/core\/src\/hooks\/use-wrap\./,
   // Every page with something to do fetches it; the descriptors among it say what else to fetch.
   runtime:
@@ -46,12 +46,14 @@ export const GROUPS: Readonly<Record<string, RegExp>> = {
     /\/media\/src\/(engines\/(youtube(?!-address)|vimeo|foreign)|time\/to-seconds|api\/(?!globals|use-player-api))/,
   player: /\/media\/src\//,
 
-  'plugin-session': /\/plugin-form\/(errors|rules|server|form-actions|watch-presses|recaptcha|resend|rare-rules)\./,
+  'plugin-session':
+    /\/plugin-form\/(errors|events|rules|server|status|validate|values|form-actions|watch-presses|recaptcha|resend|rare-rules)\./,
   'plugin-form': /\/plugin-form\//,
   // What all forms share, and what tells a data layer of them.
-  forms: /\/forms\/src\/shared\/(?!form-extras|options)|\/tracking\/src\/form-focus\/form-focus\./,
+  forms:
+    /\/forms\/src\/shared\/(?!form-extras|form-options|drafts|push-form-event)|\/tracking\/src\/form-focus\/form-focus\./,
   'builder-session':
-    /\/forms\/src\/(contact-form\/(?!contact-form)|newsletter\/(custom-fields|feed|fresh-nonce|newsletter-session)|shared\/|builder\/(show-errors|submission|redirect|fetch-token))/,
+    /\/forms\/src\/(contact-form\/(?!contact-form)|newsletter\/(custom-fields|feed|fetch-nonce|newsletter-session|subscribe)|shared\/|builder\/(check-field|show-errors|submission|redirect|fetch-token|theme-text))/,
   'builder-form': /\/forms\/src\//,
 
   animation: /\/motion\/src\/(animation|animation-list|shared|parallax)\//,
@@ -62,11 +64,11 @@ export const GROUPS: Readonly<Record<string, RegExp>> = {
   tracking: /\/tracking\/src\//,
 
   // What a cart that is empty takes, its number in a header and its small copy, what whoever logs in takes, and all of the shop shares.
-  shop: /\/shop\/src\/(cart-count\/cart-count\.|mini-cart\/mini-cart\.|password-field\/|shared\/(shop-events|jquery|use-filled))/,
+  shop: /\/shop\/src\/(cart-count\/cart-count\.|mini-cart\/mini-cart\.|password-field\/|shared\/(shop-events|jquery|cart-cookie|use-has-items))/,
   product: /\/shop\/src\/(product-|variations\/|shared\/product-image)/,
   // What the theme adds, also beside the platform's own scripts, where the others are not fetched.
   'shop-theme':
-    /\/shop\/src\/((cart-modules|checkout-modules|shop-(icons|loop|details))\/|shared\/(theme-claims|use-shop\.))/,
+    /\/shop\/src\/((cart-modules|checkout-modules|shop-(icons|loop|details))\/|shared\/(theme-claims|shop-bridge|use-shop\.))/,
   checkout: /\/shop\/src\/(checkout|address-fields)\//,
   cart: /\/shop\/src\//,
 

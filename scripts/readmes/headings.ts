@@ -2,7 +2,7 @@
 
 /** In this order; a heading counts when it begins with the words. */
 export const CHAPTERS = {
-  feature: ['what it brings to life', 'install', 'markup it expects', 'options', 'events', 'size', 'how it ends'],
+  feature: ['behaviors', 'install', 'expected markup', 'options', 'events', 'size', 'teardown'],
   /** Packages without markup of their own. */
   library: ['install', 'size'],
 } as const;

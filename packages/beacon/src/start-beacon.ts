@@ -6,7 +6,7 @@ import { measureLrc } from './measure/lrc';
 import { measurePreconnect } from './measure/preconnect';
 import { type BeaconData, createRun, type Measurement, type Run, TAG, TIME_LIMIT } from './run';
 
-/** @param more fields of a call that the speed service must not catch @throws when there is no answer, or no JSON */
+/** Sends a request to the server. @param more fields of a request that the speed service must not intercept @throws without an answer in JSON */
 async function post(
   { ajax_url, nonce, url, is_mobile }: BeaconData,
   action: string,
@@ -19,8 +19,8 @@ async function post(
   return (await fetch(ajax_url ?? '', { method: 'POST', body, headers })).json();
 }
 
-/** @returns what came, or undefined when the time is up; the timer ends with either */
-const within = <T>(work: Promise<T>): Promise<T | undefined> =>
+/** Limits the time of a promise. @returns its value, or undefined after the time limit */
+const withTimeLimit = <T>(work: Promise<T>): Promise<T | undefined> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, TIME_LIMIT);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -28,7 +28,7 @@ const within = <T>(work: Promise<T>): Promise<T | undefined> =>
 
 type Measure = (run: Run, results: never[]) => Promise<void>;
 
-/** In the order they run. */
+/** Measurements in the order in which they run. */
 const MEASURES: Readonly<Record<Measurement, Measure>> = {
   lcp: measureLcp,
   lrc: measureLrc,
@@ -45,17 +45,17 @@ function isFit({ is_mobile, width_threshold, height_threshold }: BeaconData): bo
 
 /** Returns why nothing is measured; empty if nothing prevents it. */
 function skipReason(data: BeaconData): string {
-  // What a builder or its preview shows is not what visitors see.
+  // Builders and their previews show other pages than visitors see.
   if (document.body.matches('.et-fb,.et-block-layout-preview')) return 'a builder';
   if (!isFit(data)) return 'screen size is not acceptable';
   return scrollY > 0 ? 'the page has been scrolled' : '';
 }
 
-/** Pages that come from the cache say so behind their end (docs/reference/beacon.md#tag). */
+/** Whether the page is cached, which a comment after its end says (docs/reference/beacon.md#tag). */
 const isCached = (): boolean =>
   /Debug: cached/.test(`${(document.documentElement.nextSibling as Comment | null)?.data}`);
 
-/** Saves what is there when the work is done, or when the time is up. */
+/** Measures, and saves the results after that or after the time limit. */
 async function runOnce(run: Run): Promise<void> {
   const { data, log } = run;
   const results: Record<Measurement, unknown[] | null> = {
@@ -66,19 +66,19 @@ async function runOnce(run: Run): Promise<void> {
   };
   let status = '';
 
-  /** Asks what is missing and measures that. @returns whether there is something to save */
+  /** Fetches which results are missing and measures those. @returns whether anything was measured */
   async function work(): Promise<boolean> {
     const known = isCached() && (await post(data, 'rocket_check_beacon')).data;
-    let ran = false;
+    let hasRun = false;
     let name: Measurement;
     for (name in results) {
-      // The plugin's old name for what is above the fold.
+      // The server calls `lcp` by its former name here.
       const isWanted = data.status?.[name === 'lcp' ? 'atf' : name];
       if (!isWanted || (known !== false && (known as Record<Measurement, unknown>)[name] !== false)) {
         log(`not running ${name}`);
         continue;
       }
-      ran = true;
+      hasRun = true;
       try {
         const list: never[] = [];
         results[name] = list;
@@ -87,37 +87,37 @@ async function runOnce(run: Run): Promise<void> {
         status = 'script_error';
         log(`Script Error: ${error}`);
       }
-      if (run.over) break;
+      if (run.isOver) break;
     }
-    return ran;
+    return hasRun;
   }
 
-  const why = skipReason(data);
-  if (why) return log(`bailing out because ${why}`);
-  const isWorth = await within(work());
-  run.over = true;
-  if (isWorth === false) return log('no beacon features ran');
-  // Without an answer the time was up.
-  status ||= isWorth ? 'success' : 'timeout';
-  const answer = await within(post(data, 'rocket_beacon', { status, results: JSON.stringify(results) }));
+  const reason = skipReason(data);
+  if (reason) return log(`bailing out because ${reason}`);
+  const hasResults = await withTimeLimit(work());
+  run.isOver = true;
+  if (hasResults === false) return log('no beacon features ran');
+  // Undefined after the time limit.
+  status ||= hasResults ? 'success' : 'timeout';
+  const answer = await withTimeLimit(post(data, 'rocket_beacon', { status, results: JSON.stringify(results) }));
   log((answer?.data as { lcp?: unknown } | undefined)?.lcp);
 }
 
-/** Runs once for the page that is there, if the server has asked for it by the global `rocket_beacon_data`. */
+/** Runs once for the page, if the server has defined the global `rocket_beacon_data`. */
 export function startBeacon(): void {
-  // An element of that id is a global as well, but not the window's own.
+  // An element with that id is also a global, but not an own property of the window.
   const data = Object.hasOwn(window, 'rocket_beacon_data')
     ? (window as { rocket_beacon_data?: BeaconData }).rocket_beacon_data
     : undefined;
   if (!data) return;
   const { currentScript, readyState } = document;
   const run = createRun(data);
-  const begin = () =>
+  const start = () =>
     setTimeout(async () => {
       await runOnce(run).catch(run.log);
       // Other scripts wait for this attribute; the tag may have another name or be removed.
       (document.querySelector(TAG) ?? currentScript)?.setAttribute('beacon-completed', 'true');
     }, data.delay);
-  if (readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
-  else begin();
+  if (readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
 }

@@ -55,7 +55,7 @@ it('stops when nobody waits any more', async () => {
   const seen: number[] = [];
   run.each([1, 2, 3, 4], (item) => {
     seen.push(item);
-    run.over = item === 2;
+    run.isOver = item === 2;
   });
   await vi.advanceTimersByTimeAsync(10);
   expect(seen).toEqual([1, 2]);

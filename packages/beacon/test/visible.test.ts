@@ -1,8 +1,8 @@
 /** What counts as visible, and addresses in styles. */
 import { describe, expect, it } from 'vitest';
-import { firstFamily, suits, weightOf } from '../src/measure/fonts';
-import { cleanUrl, parsed, urlsIn } from '../src/page/addresses';
-import { isTransparent, isVisible } from '../src/page/visible';
+import { firstFamily, matchesFont, weightOf } from '../src/measure/fonts';
+import { cleanUrl, parseUrl, urlsIn } from '../src/page/addresses';
+import { isTransparent, isVisible } from '../src/page/visibility';
 
 const STYLE = { display: 'block', visibility: 'visible', opacity: '1', color: 'rgb(0, 0, 0)', filter: 'none' };
 const BOX = { width: 10, height: 10 };
@@ -72,8 +72,8 @@ describe('addresses', () => {
   ])('%s is %s', (address, expected) => expect(cleanUrl(address)).toBe(expected));
 
   it('are seen from where they stand', () => {
-    expect(parsed('../f.woff2', 'https://a.example/css/x.css')?.href).toBe('https://a.example/f.woff2');
-    expect(parsed('https://', 'https://a.example/')).toBeUndefined();
+    expect(parseUrl('../f.woff2', 'https://a.example/css/x.css')?.href).toBe('https://a.example/f.woff2');
+    expect(parseUrl('https://', 'https://a.example/')).toBeUndefined();
   });
 
   it('of a megabyte are read', () => {
@@ -103,7 +103,9 @@ describe('fonts', () => {
     [[400], 500, 'normal', false],
     [[100, 900], 500, 'normal', true],
     [[400], 400, 'italic', false],
-  ])('a face of %s suits %d %s: %s', (weights, weight, style, expected) => {
-    expect(suits({ family: 'A', weights, style: 'normal', urls: [] }, { family: 'A', weight, style })).toBe(expected);
+  ])('a face of %s matchesFont %d %s: %s', (weights, weight, style, expected) => {
+    expect(matchesFont({ family: 'A', weights, style: 'normal', urls: [] }, { family: 'A', weight, style })).toBe(
+      expected,
+    );
   });
 });

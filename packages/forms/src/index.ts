@@ -1,4 +1,4 @@
-/** Every behavior of `@enliven/forms`, one by one and as a list. */
+/** Behaviors of `@enliven/forms`, individually and as a list. */
 export { behaviors } from './behaviors';
 export { contactForm, type FormSubmitDetail } from './contact-form';
 export { newsletter } from './newsletter';

@@ -81,7 +81,7 @@ const FIELDS =
 const field = (name: string) => `[name=et_pb_contact_${name}_0]`;
 
 describe('drafts of a contact form', () => {
-  it('outlive a reload, and what depends on them is shown', async () => {
+  it('survive a reload, and conditional fields are shown', async () => {
     const { find, stop } = await open(contactForm, contact({ fields: FIELDS }), { drafts: true });
     expect(isShown(find('[data-id=code]'))).toBe(false);
     typeInto(find(field('name')), 'Noor');
@@ -106,7 +106,7 @@ describe('drafts of a contact form', () => {
     expect(again.find(field('captcha')).value).toBe('');
   });
 
-  it('follow the fresh form of a refusal, and end with a success', async () => {
+  it('are kept for the new form of a refusal, and deleted after a success', async () => {
     const fields = input('name') + area('message');
     const { find, press } = await open(contactForm, contact({ fields }), { drafts: true, dataLayer: 'always' });
     typeInto(find(field('name')), 'Noor');
@@ -131,7 +131,7 @@ describe('drafts of a contact form', () => {
 });
 
 describe('drafts of a sign-up', () => {
-  it('belong to one of several without ids, and end with a success', async () => {
+  it('belong to one of several forms without ids, and are deleted after a success', async () => {
     const two = (n: number) => signUp().replace('id="su1" ', '').replace('et_pb_signup_0', `et_pb_signup_${n}`);
     const { find, stop } = await open(newsletter, two(0), { drafts: true, dataLayer: 'always' });
     for (const name of ['firstname', 'lastname']) typeInto(find(`[name=et_pb_signup_${name}]`), 'Noor');
@@ -160,7 +160,7 @@ describe('drafts of a sign-up', () => {
   });
 });
 
-describe('a site that asks for nothing', () => {
+describe('a site without options', () => {
   it.each([
     ['contact form', contactForm, contact(), field('name')],
     ['sign-up', newsletter, signUp(), '[name=et_pb_signup_email]'],

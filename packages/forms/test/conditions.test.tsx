@@ -4,7 +4,7 @@ import { nextFrames, root, silence, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { contactForm, newsletter } from '../src';
 import { createConditions } from '../src/builder/conditions';
-import { createClaims } from '../src/shared/claims';
+import { FormScope } from '../src/shared/form-scope';
 import { contact, input, isShown, logic, select, signUp } from './builder-markup';
 
 const NOW = { 'contact-form': 'now', newsletter: 'now' };
@@ -14,37 +14,37 @@ function stage() {
     fields: input('guests') + input('band', 'input', { more: logic('all', ['guests', 'is greater', '80']) }),
   });
   const root = document.body.firstElementChild as Element;
-  const claims = createClaims();
-  const conditions = createConditions(root, claims);
-  conditions.decide();
+  const scope = new FormScope({ package: '@enliven/forms' });
+  const conditions = createConditions(root, scope);
+  conditions.evaluate();
   const guests = root.querySelector('[name=et_pb_contact_guests_0]') as HTMLInputElement;
   const band = root.querySelector('[data-id=band]') as HTMLElement;
-  return { claims, conditions, guests, band };
+  return { scope, conditions, guests, band };
 }
 
-describe('what the theme hides', () => {
+describe('fields that the theme hides', () => {
   function open(fields: string) {
     document.body.innerHTML = contact({ fields });
     const before = document.body.innerHTML;
     const root = document.body.firstElementChild as Element;
-    const claims = createClaims();
-    const conditions = createConditions(root, claims);
+    const scope = new FormScope({ package: '@enliven/forms' });
+    const conditions = createConditions(root, scope);
     const find = <E extends HTMLElement = HTMLInputElement>(selector: string) => root.querySelector<E>(selector) as E;
     return {
       find,
       conditions,
-      claims,
+      scope,
       before,
       shown: (id: string) => isShown(root.querySelector(`[data-id=${id}]`)),
       choose(topic: string) {
         find<HTMLSelectElement>('select').value = topic;
-        conditions.decide();
+        conditions.evaluate();
       },
     };
   }
 
-  it('is shown by its rules, with its pattern, and hidden again without', () => {
-    const { find, choose, shown, claims, before } = open(
+  it('are shown by their rules, with their pattern, and hidden again without', () => {
+    const { find, choose, shown, scope, before } = open(
       select('topic', ['Sales', 'Support']) +
         input('code', 'input', { pattern: '[0-9]+', more: logic('all', ['topic', 'is', 'Support']) }),
     );
@@ -56,25 +56,25 @@ describe('what the theme hides', () => {
     expect([shown('code'), rules()]).toEqual([true, ['[0-9]+', null, null]]);
     choose('Sales');
     expect([shown('code'), rules()]).toEqual([false, [null, '[0-9]+', 'novalidate']]);
-    claims.stop();
+    scope.dispose();
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('is shown from the start where its rules are kept already', () => {
+  it('are shown from the start if their rules pass', () => {
     const { conditions, shown } = open(
       input('name') + input('code', 'input', { more: logic('any', ['name', 'is empty', '']) }),
     );
-    conditions.decide();
+    conditions.evaluate();
     expect(shown('code')).toBe(true);
   });
 
-  it('can be asked about in turn once it is shown', () => {
+  it('can be the source of other rules once they are shown', () => {
     const { find, conditions, choose, shown } = open(
       select('topic', ['Sales', 'Support']) +
         input('code', 'input', { more: logic('all', ['topic', 'is', 'Support']) }) +
         input('proof', 'input', { more: logic('all', ['code', 'is', '7']) }),
     );
-    conditions.decide();
+    conditions.evaluate();
     find('[name=et_pb_contact_code_0]').value = '7';
     expect(['code', 'proof'].map(shown)).toEqual([false, false]);
     choose('Support');
@@ -83,16 +83,16 @@ describe('what the theme hides', () => {
     expect(['code', 'proof'].map(shown)).toEqual([false, false]);
   });
 
-  it.each(['', '[]', '{', '[["topic"]]', 'null'])('is shown where nobody can read its rules: %s', (rules) => {
+  it.each(['', '[]', '{', '[["topic"]]', 'null'])('are shown if their rules are invalid: %s', (rules) => {
     const { conditions, shown } = open(
       input('name') + input('code', 'input', { more: `data-conditional-logic='${rules}'` }),
     );
-    conditions.decide();
+    conditions.evaluate();
     expect(shown('code')).toBe(true);
   });
 });
 
-describe('what the theme hides and nobody comes to show', () => {
+describe('hidden fields without the code for conditions', () => {
   const code = (more: object) => input('code', 'input', { more: logic('all', ['name', 'is', 'x']), ...more });
 
   it.each<[string, AnyBehavior, string]>([
@@ -111,11 +111,11 @@ describe('what the theme hides and nobody comes to show', () => {
   });
 });
 
-describe('typing', () => {
-  it('is followed to the last key, also when that comes while the form looks', async () => {
-    const { claims, conditions, guests, band } = stage();
+describe('evaluation after keys', () => {
+  it('includes the last key, also if it comes during an evaluation', async () => {
+    const { scope, conditions, guests, band } = stage();
     guests.value = '1';
-    conditions.decideSoon();
+    conditions.evaluateSoon();
     guests.value = '12';
     // The form reads the value once it looks; the last key comes in that very moment.
     const { value } = guests;
@@ -125,25 +125,24 @@ describe('typing', () => {
       get() {
         if (late) return '120';
         late = true;
-        conditions.decideSoon();
+        conditions.evaluateSoon();
         return value;
       },
     });
     await until(() => late);
     expect(isShown(band)).toBe(false);
     await until(() => isShown(band));
-    conditions.stop();
-    claims.stop();
+    scope.dispose();
   });
 
-  it('is looked at 250 ms after the first key, however many follow', () => {
-    const { claims, conditions, guests, band } = stage();
+  it('runs 250 ms after the first key, however many follow', () => {
+    const { scope, conditions, guests, band } = stage();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       guests.value = '120';
-      conditions.decideSoon();
+      conditions.evaluateSoon();
       vi.advanceTimersByTime(150);
-      conditions.decideSoon();
+      conditions.evaluateSoon();
       vi.advanceTimersByTime(99);
       expect(isShown(band)).toBe(false);
       vi.advanceTimersByTime(1);
@@ -151,19 +150,17 @@ describe('typing', () => {
     } finally {
       vi.useRealTimers();
     }
-    conditions.stop();
-    claims.stop();
+    scope.dispose();
   });
 
-  it('is not followed any more after the end', async () => {
-    const { claims, conditions, guests, band } = stage();
+  it('does not run after the scope has ended', async () => {
+    const { scope, conditions, guests, band } = stage();
     guests.value = '120';
-    conditions.decideSoon();
-    conditions.stop();
+    conditions.evaluateSoon();
+    scope.dispose();
     await new Promise((resolve) => setTimeout(resolve, 300));
     await nextFrames();
     expect(isShown(band)).toBe(false);
-    claims.stop();
     expect(band.hasAttribute('style')).toBe(false);
   });
 });

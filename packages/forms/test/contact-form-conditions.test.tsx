@@ -7,7 +7,7 @@ import { stageContact } from './contact-stage';
 const { render, server } = stageContact();
 
 describe('conditional logic', () => {
-  it('follows choices at once and typing after a moment', async () => {
+  it('is evaluated at once after a choice and later after a key', async () => {
     const { element, field } = await render({
       fields:
         input('name') +
@@ -28,7 +28,7 @@ describe('conditional logic', () => {
     await until(() => isShown(wrapper));
   });
 
-  it('is looked at before the form is sent, since scripts fill in fields without an event', async () => {
+  it('is evaluated before the form is sent, since scripts fill in fields without an event', async () => {
     const { element, field, press, message } = await render({
       fields:
         select('topic', ['Sales', 'Support']) + area('message', { more: logic('any', ['topic', 'is', 'Support']) }),
@@ -40,7 +40,7 @@ describe('conditional logic', () => {
     expect(message().textContent).toContain('Message');
   });
 
-  it('keeps the answer of an old box in the field beside it', async () => {
+  it('copies the state of an old checkbox to the field beside it', async () => {
     const { element } = await render({
       fields:
         '<p class="et_pb_contact_field" data-id="b" data-type="input"><input type="checkbox" id="b"><input type="text" name="b" data-checked="yes" data-unchecked="no" data-field_type="input"></p>',
@@ -59,7 +59,7 @@ describe('conditional logic', () => {
 });
 
 describe('a choice', () => {
-  it('is made in the form it is drawn in, also where the page repeats its id', async () => {
+  it('changes the form in which it is drawn, also if the page repeats its id', async () => {
     const { element, stop } = await render({ fields: boxes('agree', ['Yes']) }, (options) =>
       contact(options).replace(/^/, '<input type="checkbox" id="agree_0">'),
     );

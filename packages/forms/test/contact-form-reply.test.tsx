@@ -8,7 +8,7 @@ import { stageContact, VALUES } from './contact-stage';
 const { render, server, open, said } = stageContact();
 
 describe('the reply', () => {
-  it('is told to listeners of jQuery once it stands on the page, as captcha plugins expect', () =>
+  it('is announced to listeners of jQuery once it is on the page, as captcha plugins expect', () =>
     withJQuery(async ($) => {
       const heard: unknown[] = [];
       const { press, fill, element } = await render();
@@ -28,7 +28,7 @@ describe('the reply', () => {
       $(document).off();
     }));
 
-  it('takes the place of the form, is focused, and counts as a conversion', async () => {
+  it('replaces the form, gets the focus, and counts as a conversion', async () => {
     const counted: Element[] = [];
     open.push(converted.on(({ element }) => counted.push(element)));
     const heard: unknown[] = [];
@@ -52,7 +52,7 @@ describe('the reply', () => {
     expect(before).not.toBe(element.outerHTML);
   });
 
-  it('that refuses brings a fresh form, in which everything typed still is, and which can be sent', async () => {
+  it('with a refusal contains a new form, which keeps all values and can be sent', async () => {
     const fields =
       input('name') +
       select('topic', ['Sales', 'Support']) +
@@ -81,7 +81,7 @@ describe('the reply', () => {
     expect(message().textContent).toBe('Thanks for contacting us');
   });
 
-  it('that refuses loses nothing of what conditions hid', async () => {
+  it('with a refusal keeps the values of hidden fields', async () => {
     const fields = input('name') + input('code', 'input', { more: logic('all', ['name', 'is', 'Agent']) });
     const { press, fill, field } = await render({ fields });
     fill({ name: 'Agent', code: '007' });
@@ -92,7 +92,7 @@ describe('the reply', () => {
     expect([field('name').value, field('code').value]).toEqual(['Noor', '007']);
   });
 
-  it('that another form on the page refuses is no matter of this one', async () => {
+  it('is accepted although another form on the page is refused', async () => {
     const counted: Element[] = [];
     open.push(converted.on(({ element }) => counted.push(element)));
     const { press, fill } = await render();
@@ -121,7 +121,7 @@ describe('the reply', () => {
     expect(message().textContent).toBe('Thanks for contacting us');
   });
 
-  it('is used when the server says it failed but shows the form', async () => {
+  it('is used if the server reports a failure but shows the form', async () => {
     const { press, fill, message, element } = await render();
     fill(VALUES);
     server.answers = [() => htmlResponse(reply({ message: REFUSED }), { status: 500 })];
@@ -130,7 +130,7 @@ describe('the reply', () => {
     expect(element.querySelectorAll('.et_pb_contact_form_container')).toHaveLength(0);
   });
 
-  it('that finds the signature too old is answered with a new one, once', async () => {
+  it('with an expired nonce is answered with a new nonce, once', async () => {
     const { press, fill, message } = await render({ nonce: 'old' });
     fill(VALUES);
     server.answers = [reply({ message: REFUSED, nonce: 'new' }), reply({ form: false, message: THANKS })];
@@ -200,8 +200,8 @@ describe('the redirect', () => {
   });
 });
 
-describe('while it waits', () => {
-  it('says after a while that it takes long, and is readable then', async () => {
+describe('a pending request', () => {
+  it('shows a message after five seconds, and ends the fading', async () => {
     const { setTimeout: later } = globalThis;
     // A second is a hundredth of one here.
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay = 0) =>

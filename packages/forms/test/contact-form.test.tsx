@@ -21,7 +21,7 @@ const { render, server } = stageContact();
 const descriptors = () => JSON.parse(server.sent[0]?.get('et_pb_contact_email_fields_0') ?? 'null');
 
 describe('checks', () => {
-  it('name what is missing, mark it, and take the visitor there', async () => {
+  it('list missing fields, mark them, and focus the first', async () => {
     const { press, message, field } = await render();
     field('message').value = 'Hello';
     await press();
@@ -36,7 +36,7 @@ describe('checks', () => {
     expect(server.sent).toEqual([]);
   });
 
-  it('use the theme’s words, as text', async () => {
+  it('use the theme’s texts, inserted as text', async () => {
     Object.assign(globalThis, { et_pb_custom: { fill_message: '<b>Bitte</b>', invalid: '<i>', captcha: 'Summe' } });
     const { press, message, fill } = await render({
       fields:
@@ -50,7 +50,7 @@ describe('checks', () => {
     );
   });
 
-  it('say only what is wrong when nothing is missing', async () => {
+  it('list only invalid fields if none is missing', async () => {
     const { press, message, fill, field } = await render();
     fill({ ...VALUES, email: ' Noor@Site ' });
     await press();
@@ -73,7 +73,7 @@ describe('checks', () => {
     expect([message().textContent, server.sent.length]).toEqual(passes ? ['', 1] : ['Invalid email', 0]);
   });
 
-  it('ask for a choice where one is required', async () => {
+  it('require a choice in a required group', async () => {
     const { element, press, message } = await render({
       fields:
         radio('size', ['S', 'M']) +
@@ -92,7 +92,7 @@ describe('checks', () => {
     expect(document.activeElement?.id).toBe('size_0');
   });
 
-  it('leave the trap for machines alone', async () => {
+  it('ignore the honeypot', async () => {
     const { press, fill } = await render({
       fields: `${input('name')}<input type="text" name="et_pb_contact_et_number_0" data-required_mark="required">`,
     });
@@ -101,7 +101,7 @@ describe('checks', () => {
     expect(server.sent[0]?.get('et_pb_contact_et_number_0')).toBe('');
   });
 
-  it('take errors back when it is sent again', async () => {
+  it('remove errors when the form is sent again', async () => {
     const { press, fill, field, message } = await render();
     await press();
     fill(VALUES);
@@ -113,8 +113,8 @@ describe('checks', () => {
   });
 });
 
-describe('in a section with a moving background', () => {
-  it('complaints are followed by a resize, since the section has grown', async () => {
+describe('in a section with a parallax background', () => {
+  it('dispatches a resize after errors, since the section has grown', async () => {
     const heard: string[] = [];
     const note = ({ type }: Event) => void heard.push(type);
     window.addEventListener('resize', note);
@@ -128,8 +128,8 @@ describe('in a section with a moving background', () => {
   });
 });
 
-describe('the sum', () => {
-  it('is asked anew after a wrong answer', async () => {
+describe('the captcha', () => {
+  it('is renewed after a wrong sum', async () => {
     const { press, message, fill, element } = await render({ fields: input('name') + captcha });
     fill({ name: 'Noor', captcha: '20' });
     await press();
@@ -146,7 +146,7 @@ describe('the sum', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('is told to the newer generation’s server', async () => {
+  it('is sent to the server of Divi 5', async () => {
     const { press, element } = await render({ fields: captcha }, five);
     (element.querySelector('.et_pb_contact_captcha') as HTMLInputElement).value = '19';
     await press();
@@ -155,7 +155,7 @@ describe('the sum', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the submission', () => {
   const fields =
     input('name').replace('>Name<', '>Your "name"<') +
     radio('size', ['S', 'M'], { required: false }) +
@@ -164,7 +164,7 @@ describe('what is sent', () => {
     area('message', { required: false }) +
     captcha;
 
-  it('is everything in the form, and a list of the fields in the server’s order', async () => {
+  it('contains the form’s entries and a list of the fields in the server’s order', async () => {
     const { press, fill, element } = await render({ fields, action: '/contact/?a=1' });
     fill({ name: 'Noor & co', captcha: '19' });
     for (const box of element.querySelectorAll<HTMLInputElement>('[type=checkbox]')) box.checked = true;
@@ -199,14 +199,14 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('has the lines of a text end as browsers end them', async () => {
+  it('ends lines as browsers do', async () => {
     const { press, fill } = await render();
     fill({ ...VALUES, message: 'One\nTwo' });
     await press();
     expect(server.sent[0]?.get('et_pb_contact_message_0')).toBe('One\r\nTwo');
   });
 
-  it('is called by its long name, and spelled differently, in the newer generation', async () => {
+  it('has the long name and other separators in Divi 5', async () => {
     const { press, fill, element } = await render({ fields }, five);
     fill({ name: 'Noor' });
     (element.querySelector('.et_pb_contact_captcha') as HTMLInputElement).value = '19';
@@ -216,7 +216,7 @@ describe('what is sent', () => {
     expect(server.sent[0]?.get('et_pb_contact_email_fields_11111111-aaaa-4aaa')).toContain('"field_label":"Message"');
   });
 
-  it('names what the conditional logic hides, and asks for nothing of it', async () => {
+  it('names fields that conditions hide, and does not require them', async () => {
     const { press, fill, element, field } = await render({
       fields:
         input('name') + input('code', 'input', { pattern: '[0-9]+', more: logic('all', ['name', 'is', 'Agent']) }),
@@ -230,7 +230,7 @@ describe('what is sent', () => {
     expect(descriptors().map(({ original_id }: { original_id: string }) => original_id)).toEqual(['name']);
   });
 
-  it('carries the token of the spam protection, or none when that fails', async () => {
+  it('contains the token of the spam protection, or an empty one if that fails', async () => {
     const asked: string[] = [];
     const interaction = (action: string) => {
       asked.push(action);
@@ -248,7 +248,7 @@ describe('what is sent', () => {
     expect(asked).toEqual(['Divi/Module/ContactForm/0', 'Divi/Module/ContactForm/0']);
   });
 
-  it('goes once, however often it is pressed', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     const { press, fill, element } = await render();
     fill(VALUES);
     server.answers = [() => new Promise(() => {})];
@@ -262,7 +262,7 @@ describe('what is sent', () => {
     expect(element.style.opacity).toBe('0.2');
   });
 
-  it('goes once when a script sends it through jQuery', () =>
+  it('is sent once if a script sends it through jQuery', () =>
     withJQuery(async ($) => {
       const { fill, element } = await render();
       fill(VALUES);
@@ -272,7 +272,7 @@ describe('what is sent', () => {
       expect(server.sent).toHaveLength(1);
     }));
 
-  it('is left to the browser, with the list of fields, when another site is to have it', async () => {
+  it('is left to the browser, with the list of fields, if the form belongs to another site', async () => {
     const native: string[] = [];
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
       native.push(...[...new FormData(this)].map(([name]) => name));

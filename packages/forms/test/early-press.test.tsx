@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-describe('a press from before the code', () => {
+describe('a press before the code has loaded', () => {
   it.each<[string, AnyBehavior, string]>([
     ['a contact form', contactForm, contact()],
     ['a sign-up', newsletter, signUp()],

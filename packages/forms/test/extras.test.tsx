@@ -34,8 +34,8 @@ async function visit(form: HTMLFormElement, find: (selector: string) => HTMLInpu
 
 const names = (layer: unknown[]) => layer.map((entry) => (entry as { event?: string } | null)?.event).filter(Boolean);
 
-describe('the tag manager', () => {
-  it('hears of the beginning, the answer and the lead, and nothing that was typed', async () => {
+describe('events for the tag manager', () => {
+  it('are pushed for the start, the answer and the lead, without values', async () => {
     globals.dataLayer = [];
     globals.wp_has_consent = (kind: string) => kind === 'statistics';
     const { form, find } = await open({ dataLayer: true });
@@ -74,7 +74,7 @@ describe('the tag manager', () => {
     expect(names(globals.dataLayer)).toEqual([]);
   });
 
-  it('hears after consent given as a list', async () => {
+  it('are pushed after consent that is a list', async () => {
     globals.dataLayer = [
       ['consent', 'default', { analytics_storage: 'denied' }],
       ['consent', 'update', { analytics_storage: 'granted' }],
@@ -84,7 +84,7 @@ describe('the tag manager', () => {
     expect(names(globals.dataLayer)).toEqual(['form_start', 'form_submit', 'generate_lead']);
   });
 
-  it('hears once consent mode grants it, in the list of another name too', async () => {
+  it('are pushed once consent mode grants it, also to a list with another name', async () => {
     globals.gtm4wp_datalayer_name = 'dataLayer';
     // As gtag pushes them: not lists, but what a function was called with.
     globals.dataLayer = [{ 0: 'consent', 1: 'update', 2: { analytics_storage: 'granted' }, length: 3 }, null, 'odd'];
@@ -93,7 +93,7 @@ describe('the tag manager', () => {
     expect(names(globals.dataLayer)).toEqual(['form_start', 'form_submit', 'generate_lead']);
   });
 
-  it('hears at once where the site says so, and nothing where it has not asked', async () => {
+  it('are pushed without consent if the site says so, and not at all if events are off', async () => {
     globals.dataLayer = [];
     const always = await open({ dataLayer: 'always' });
     await visit(always.form, always.find);
@@ -113,7 +113,7 @@ const FIELDS = `${text('your-name')}${text('pin', '', 'password')}${text('cc', '
 const kept = () => Object.entries({ ...sessionStorage }) as [string, string][];
 
 describe('drafts', () => {
-  it('outlive a reload, without secrets, files, payment, riddles and consent', async () => {
+  it('survive a reload, without secrets, files, payment, captchas and consent', async () => {
     const { form, find, stop: end } = await open({ drafts: true }, FIELDS);
     for (const name of ['your-name', 'pin', 'cc', 'iban-no', 'quiz-1']) type(find(`[name="${name}"]`), `typed ${name}`);
     tick(find('[name=terms]'));
@@ -132,7 +132,7 @@ describe('drafts', () => {
     expect([again.find('[name=pin]').value, again.find('[name=terms]').checked]).toEqual(['', false]);
   });
 
-  it('keep what belongs to a choice, though its name is one of the plugin’s', async () => {
+  it('include the free text of a choice, although its name is reserved for the plugin', async () => {
     const fields = choices('way', 'radio', ['Post', 'Other']).replace(
       /Other<\/span><\/label>/,
       '$&<input type="text" class="wpcf7-free-text" name="_wpcf7_free_text_way" aria-label="Other">',
@@ -145,7 +145,7 @@ describe('drafts', () => {
     await until(() => again.find('.wpcf7-free-text').value === 'By pigeon');
   });
 
-  it('end when the form is sent', async () => {
+  it('are deleted when the form is sent', async () => {
     const { form, find } = await open({ drafts: true });
     type(find('[name=your-name]'), 'Noor');
     await until(() => kept().length === 1);
@@ -153,7 +153,7 @@ describe('drafts', () => {
     await until(() => form.dataset.status === 'sent' && kept().length === 0);
   });
 
-  it('take nothing that is there already, and bear what is no draft', async () => {
+  it('replace no entered values, and ignore invalid data', async () => {
     const { find, stop: end } = await open({ drafts: true });
     type(find('[name=your-name]'), 'Old');
     await until(() => kept().length === 1);
@@ -227,7 +227,7 @@ describe('drafts', () => {
     expect(Object.keys(JSON.parse(kept()[0]?.[1] ?? '{}').values)).toEqual(['your-name']);
   });
 
-  it('never hold a field whose label or hint speaks of a secret', async () => {
+  it('never include a field whose label or hint mentions a secret', async () => {
     const fields = `${text('text-1', 'placeholder="Your PIN"')}<label>Kreditkarte ${text('text-2')}</label>`;
     const { find } = await open({ drafts: true }, text('your-name') + fields);
     for (const name of ['text-1', 'text-2', 'your-name']) type(find(`[name="${name}"]`), 'typed');
@@ -235,14 +235,17 @@ describe('drafts', () => {
     expect(Object.keys(JSON.parse(kept()[0]?.[1] ?? '{}').values)).toEqual(['your-name']);
   });
 
-  it.each(['shopping', 'passenger', 'spinach', 'distance', 'accept', 'zip'])('hold a field called %s', async (name) => {
-    const { find } = await open({ drafts: true }, text(name));
-    type(find(`[name="${name}"]`), 'typed');
-    await until(() => kept().length === 1);
-    expect(Object.keys(JSON.parse(kept()[0]?.[1] ?? '{}').values)).toEqual([name]);
-  });
+  it.each(['shopping', 'passenger', 'spinach', 'distance', 'accept', 'zip'])(
+    'include a field called %s',
+    async (name) => {
+      const { find } = await open({ drafts: true }, text(name));
+      type(find(`[name="${name}"]`), 'typed');
+      await until(() => kept().length === 1);
+      expect(Object.keys(JSON.parse(kept()[0]?.[1] ?? '{}').values)).toEqual([name]);
+    },
+  );
 
-  it('are not kept unless the site wants it', async () => {
+  it('are not saved unless the site enables them', async () => {
     const { find } = await open({});
     type(find('[name=your-name]'), 'Noor');
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -19,30 +19,33 @@ describe('a form of the plugin', () => {
   const stage = stagePlugin();
   const callOf = (url: string) => /(feedback|schema|refill)$/.exec(url)?.[0];
 
-  it.each(faults(JSON.stringify(answer('mail_sent', { more: 'FILLER' }))))('sent into $name', async (fault) => {
-    const { form, find, output, spoken, status } = await stage.open();
-    let sends = 0;
-    answerAll((_, { method, signal }) => {
-      if (method !== 'POST') return json([]);
-      sends += 1;
-      return sends === 1 ? fault.reply(signal) : json(answer('mail_sent'));
-    });
-    fill(find('[name=your-name]'), 'Noor');
-    await outlast(() => press(form));
-    if (!fault.good) {
-      const own = /^(500|403)/.test(fault.name) ? FAILED : NO_JSON;
-      expect([output().textContent, spoken().textContent]).toEqual(Array(2).fill(fault.silence ?? own));
-      expect([status(), output().style.display]).toEqual(['init', 'block']);
-      expect(find('[name=your-name]').value).toBe('Noor');
-      expect(form.querySelector('[aria-disabled]') ?? form.getAttribute('aria-busy')).toBeNull();
-      press(form);
-    }
-    await until(() => status() === 'sent');
-    expect(sends).toBe(fault.good ? 1 : 2);
-    expect([stage.said.errors, stage.said.remarks.length]).toEqual([[], fault.good ? 0 : 1]);
-  });
+  it.each(faults(JSON.stringify(answer('mail_sent', { more: 'FILLER' }))))(
+    'handles $name as the answer',
+    async (fault) => {
+      const { form, find, output, spoken, status } = await stage.open();
+      let sends = 0;
+      answerAll((_, { method, signal }) => {
+        if (method !== 'POST') return json([]);
+        sends += 1;
+        return sends === 1 ? fault.reply(signal) : json(answer('mail_sent'));
+      });
+      fill(find('[name=your-name]'), 'Noor');
+      await outlast(() => press(form));
+      if (!fault.good) {
+        const own = /^(500|403)/.test(fault.name) ? FAILED : NO_JSON;
+        expect([output().textContent, spoken().textContent]).toEqual(Array(2).fill(fault.silence ?? own));
+        expect([status(), output().style.display]).toEqual(['init', 'block']);
+        expect(find('[name=your-name]').value).toBe('Noor');
+        expect(form.querySelector('[aria-disabled]') ?? form.getAttribute('aria-busy')).toBeNull();
+        press(form);
+      }
+      await until(() => status() === 'sent');
+      expect(sends).toBe(fault.good ? 1 : 2);
+      expect([stage.said.errors, stage.said.remarks.length]).toEqual([[], fault.good ? 0 : 1]);
+    },
+  );
 
-  it.each(faults('{"rules":[],"more":"FILLER"}'))('whose rules meet $name', async ({ reply: fail }) => {
+  it.each(faults('{"rules":[],"more":"FILLER"}'))('handles $name as the rules', async ({ reply: fail }) => {
     const { form, find, status } = await stage.open();
     answerAll((url, { signal }) => {
       const call = callOf(url);
@@ -56,30 +59,36 @@ describe('a form of the plugin', () => {
     expect(stage.said.errors).toEqual([]);
   });
 
-  it.each(faults('{"captcha":{},"quiz":{},"more":"FILLER"}'))('refilled from $name', async ({ reply: fail }) => {
-    const { form, output, status } = await stage.open();
-    answerAll((url, { signal }) => {
-      const call = callOf(url);
-      return call === 'refill' ? fail(signal) : json(call === 'schema' ? [] : answer('mail_sent'));
-    });
-    await outlast(() => press(form));
-    expect([status(), output().textContent]).toEqual(['sent', 'Said: mail_sent']);
-    expect(stage.said.errors).toEqual([]);
-  });
+  it.each(faults('{"captcha":{},"quiz":{},"more":"FILLER"}'))(
+    'handles $name as the refill',
+    async ({ reply: fail }) => {
+      const { form, output, status } = await stage.open();
+      answerAll((url, { signal }) => {
+        const call = callOf(url);
+        return call === 'refill' ? fail(signal) : json(call === 'schema' ? [] : answer('mail_sent'));
+      });
+      await outlast(() => press(form));
+      expect([status(), output().textContent]).toEqual(['sent', 'Said: mail_sent']);
+      expect(stage.said.errors).toEqual([]);
+    },
+  );
 
-  it.each(faults('{"_wpnonce":"new","more":"FILLER"}'))('signed anew by $name', async ({ reply: fail, good }) => {
-    const { form, status } = await stage.open(NONCE);
-    const signed: unknown[] = [];
-    answerAll((url, { body, method, signal }) => {
-      if (method !== 'POST') return callOf(url) === 'refill' && signed.length === 1 ? fail(signal) : json([]);
-      signed.push((body as FormData).get('_wpnonce'));
-      return signed.length === 1 ? Promise.resolve(new Response('-1', { status: 403 })) : json(answer('mail_sent'));
-    });
-    await outlast(() => press(form));
-    expect(status()).toBe('sent');
-    // Whoever cannot be signed anew is sent as somebody who is not logged in.
-    expect(signed[1]).toBe(good ? 'new' : null);
-  });
+  it.each(faults('{"_wpnonce":"new","more":"FILLER"}'))(
+    'handles $name as the new nonce',
+    async ({ reply: fail, good }) => {
+      const { form, status } = await stage.open(NONCE);
+      const signed: unknown[] = [];
+      answerAll((url, { body, method, signal }) => {
+        if (method !== 'POST') return callOf(url) === 'refill' && signed.length === 1 ? fail(signal) : json([]);
+        signed.push((body as FormData).get('_wpnonce'));
+        return signed.length === 1 ? Promise.resolve(new Response('-1', { status: 403 })) : json(answer('mail_sent'));
+      });
+      await outlast(() => press(form));
+      expect(status()).toBe('sent');
+      // Whoever cannot be signed anew is sent as somebody who is not logged in.
+      expect(signed[1]).toBe(good ? 'new' : null);
+    },
+  );
 });
 
 describe('a contact form', () => {
@@ -87,7 +96,7 @@ describe('a contact form', () => {
   const good = () => htmlResponse(reply({ form: false, message: THANKS }));
 
   it.each(faults(reply({ form: false, message: `${THANKS}<p hidden>FILLER</p>` })))(
-    'sent into $name',
+    'handles $name as the answer',
     async (fault) => {
       const { element, fill: fillIn, field, message } = await stage.render();
       let sends = 0;
@@ -114,7 +123,7 @@ describe('a sign-up', () => {
   const stage = stageSignUp();
   const CHECK = 'Please, check the fields below to make sure you entered the correct information.';
 
-  it.each(faults('{"success":true,"more":"FILLER"}'))('sent into $name', async (fault) => {
+  it.each(faults('{"success":true,"more":"FILLER"}'))('handles $name as the answer', async (fault) => {
     const { button, fill: fillIn, own, error, find } = await stage.render();
     let sends = 0;
     answerAll(async (_, { method, signal }) => {
@@ -135,7 +144,7 @@ describe('a sign-up', () => {
   });
 
   it.each(faults('<script>var et_pb_custom = {"et_frontend_nonce":"fr35h"};</script>FILLER'))(
-    'signed anew by $name',
+    'handles $name as the new nonce',
     async ({ reply: fail, good }) => {
       const { button, fill: fillIn, own, error, find } = await stage.render();
       const signed: (string | null)[] = [];

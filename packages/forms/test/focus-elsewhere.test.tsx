@@ -16,7 +16,7 @@ function elsewhere(open: (() => Promise<void> | void)[]): HTMLInputElement {
 describe('a contact form', () => {
   const { render, server, open } = stageContact();
 
-  it('does not call back whoever writes elsewhere when its reply comes', async () => {
+  it('does not move the focus of a visitor who has left the form when its reply arrives', async () => {
     const { press, fill, message } = await render();
     fill(VALUES);
     const answer = deferred<string>();
@@ -33,7 +33,7 @@ describe('a contact form', () => {
 describe('a sign-up', () => {
   const { render, server, open } = stageSignUp();
 
-  it('does not call back whoever writes elsewhere when its thanks come', async () => {
+  it('does not move the focus of a visitor who has left the form when its success is shown', async () => {
     const { press, fill, find } = await render();
     fill();
     const answer = deferred<string>();

@@ -1,7 +1,7 @@
-/** Conditional logic against a straightforward reference, on whatever forms there may be (docs/reference/builder-forms.md#conditions). */
+/** ConditionalField logic against a straightforward reference, on whatever forms there may be (docs/reference/builder-forms.md#conditions). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Conditional, decide, parseRules, passes, type Rule } from '../src/builder/conditions';
+import { type ConditionalField, evaluateRules, parseRules, passes, type Rule } from '../src/builder/condition-rules';
 
 const OPERATORS = ['is', 'is not', 'is empty', 'is not empty', 'contains', 'does not contain', 'is greater', 'is less'];
 const word = fc.constantFrom('', 'a', 'A', 'ab', 'b', '1', '2', '10', '-3', ' 7x', 'x7', '0', 'Straße', '__proto__');
@@ -9,21 +9,21 @@ const id = fc.constantFrom('one', 'two', 'three', 'four', 'nobody', '__proto__')
 
 const source = fc.oneof(
   word.map((value) => ({ value })),
-  fc.array(word, { maxLength: 3 }).map((ticked) => ({ value: '', ticked })),
+  fc.array(word, { maxLength: 3 }).map((checkedValues) => ({ value: '', checkedValues })),
   fc.constant({ value: undefined }),
 );
 const rule: fc.Arbitrary<Rule> = fc.tuple(id, fc.constantFrom(...OPERATORS, 'sounds like'), word);
-const field: fc.Arbitrary<Conditional> = fc.record({
+const field: fc.Arbitrary<ConditionalField> = fc.record({
   id,
   source,
-  visible: fc.boolean(),
+  isVisible: fc.boolean(),
   rules: fc.array(rule, { maxLength: 4 }),
-  all: fc.boolean(),
+  needsAll: fc.boolean(),
 });
 
 /** One rule, as docs/reference/builder-forms.md#conditions has it. */
-function reference([, operator, wanted]: Rule, { value, ticked }: Conditional['source']): boolean {
-  const texts = ticked ?? (value === undefined ? [] : [value]);
+function reference([, operator, wanted]: Rule, { value, checkedValues }: ConditionalField['source']): boolean {
+  const texts = checkedValues ?? (value === undefined ? [] : [value]);
   const number = (text: string | undefined) => Number.parseInt(text ?? '', 10);
   switch (operator) {
     case 'is':
@@ -31,9 +31,9 @@ function reference([, operator, wanted]: Rule, { value, ticked }: Conditional['s
     case 'is not':
       return !texts.some((text) => text === wanted);
     case 'is empty':
-      return ticked ? ticked.length === 0 : value === '';
+      return checkedValues ? checkedValues.length === 0 : value === '';
     case 'is not empty':
-      return ticked ? ticked.length > 0 : value !== '';
+      return checkedValues ? checkedValues.length > 0 : value !== '';
     case 'contains':
       return texts.some((text) => text.toLowerCase().indexOf(wanted.toLowerCase()) >= 0);
     case 'does not contain':
@@ -47,54 +47,54 @@ function reference([, operator, wanted]: Rule, { value, ticked }: Conditional['s
   }
 }
 
-function referenceForm(fields: readonly Conditional[], before: ReadonlySet<number>): number[] {
+function referenceForm(fields: readonly ConditionalField[], before: ReadonlySet<number>): number[] {
   const shown = fields.map((_, at) => !before.has(at));
   for (let at = 0; at < fields.length; at += 1) {
-    const { rules, all } = fields[at] as Conditional;
+    const { rules, needsAll } = fields[at] as ConditionalField;
     if (rules.length === 0) continue;
     let passed = 0;
     for (const one of rules) {
       let from = 0;
       while (from < fields.length && fields[from]?.id !== one[0]) from += 1;
       const other = fields[from];
-      if (other?.visible && shown[from] && reference(one, other.source)) passed += 1;
+      if (other?.isVisible && shown[from] && reference(one, other.source)) passed += 1;
     }
-    shown[at] = all ? passed === rules.length : passed >= 1;
+    shown[at] = needsAll ? passed === rules.length : passed >= 1;
   }
   return shown.flatMap((is, at) => (is ? [] : [at]));
 }
 
 describe('conditional logic', () => {
-  it('agrees with the reference, rule by rule and form by form', () => {
+  it('agrees with the reference for each rule and each form', () => {
     fc.assert(
       fc.property(fc.array(field, { maxLength: 6 }), fc.array(fc.nat(5), { maxLength: 3 }), (fields, places) => {
         for (const { rules } of fields)
           for (const one of rules)
             for (const { source: from } of fields) expect(passes(one, from)).toBe(reference(one, from));
         const before = new Set(places.filter((place) => place < fields.length));
-        expect([...decide(fields, before)].sort()).toEqual(referenceForm(fields, before));
+        expect([...evaluateRules(fields, before)].sort()).toEqual(referenceForm(fields, before));
       }),
       { numRuns: 10_000 },
     );
   });
 
-  it('is settled after as many looks as there are links in a chain from below', () => {
-    const chain = (name: string, from: string): Conditional => ({
+  it('settles a chain of rules from below with one evaluation for each link', () => {
+    const chain = (name: string, from: string): ConditionalField => ({
       id: name,
       source: { value: 'x' },
-      visible: true,
+      isVisible: true,
       rules: [[from, 'is', 'x']],
-      all: true,
+      needsAll: true,
     });
     const fields = [chain('c', 'b'), chain('b', 'a'), { ...chain('a', 'a'), source: { value: 'y' }, rules: [] }];
-    const once = decide(fields, new Set());
+    const once = evaluateRules(fields, new Set());
     expect([...once]).toEqual([1]);
-    expect([...decide(fields, once)].sort()).toEqual([0, 1]);
+    expect([...evaluateRules(fields, once)].sort()).toEqual([0, 1]);
   });
 
-  it('sees through what PHP quoted', () => {
+  it('removes the slashes of PHP', () => {
     expect(passes(['a', 'is', "O\\'Neil"], { value: "O'Neil" })).toBe(true);
-    expect(passes(['a', 'is', "O'Neil"], { value: '', ticked: ["O\\'Neil"] })).toBe(true);
+    expect(passes(['a', 'is', "O'Neil"], { value: '', checkedValues: ["O\\'Neil"] })).toBe(true);
   });
 
   it.each([
@@ -104,7 +104,7 @@ describe('conditional logic', () => {
     ['[1,null,["a"],["a","is"]]', [['a', 'is', '']]],
     ['[["a","is greater",5]]', [['a', 'is greater', '5']]],
     ['[["a","is"', []],
-  ])('reads %j', (json, rules) => {
+  ])('parses %j', (json, rules) => {
     expect(parseRules(json)).toEqual(rules);
   });
 });

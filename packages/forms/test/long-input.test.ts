@@ -1,8 +1,8 @@
 /** No rule takes longer than the length of what was typed, up to a megabyte. */
 import { describe, expect, it } from 'vitest';
-import { isDate, isNumber, isPhone, isTime, isUrl, RARE } from '../src/plugin-form/rare-rules';
-import { PLAIN, runRules } from '../src/plugin-form/rules';
-import { EMAIL } from '../src/shared/request';
+import { isDate, isNumber, isPhone, isTime, isUrl, RARE_CHECKS } from '../src/plugin-form/rare-rules';
+import { COMMON_CHECKS, runRules } from '../src/plugin-form/rules';
+import { EMAIL_PATTERN } from '../src/shared/email-pattern';
 
 describe('very long input', () => {
   const MEGABYTE = 2 ** 20;
@@ -27,7 +27,7 @@ describe('very long input', () => {
     '\n',
   ];
   const checks = {
-    isEmail: (text: string) => EMAIL.test(text),
+    isEmail: (text: string) => EMAIL_PATTERN.test(text),
     isUrl,
     isPhone: (text: string) => isPhone(text, true),
     isNumber,
@@ -62,7 +62,7 @@ describe('very long input', () => {
     30_000,
   );
 
-  it('so do the rules of a whole schema', () => {
+  it('is checked by a whole schema in linear time', () => {
     const long = 'a@'.repeat(MEGABYTE / 2);
     const rules = [
       'required',
@@ -78,7 +78,7 @@ describe('very long input', () => {
       'mindate',
     ].map((rule) => ({ rule, field: 'f', threshold: 3, error: rule }));
     expect(
-      timed(() => runRules({ rules }, new Map([['f', [long]]]), true, new Map([...PLAIN, ...RARE])), ''),
+      timed(() => runRules({ rules }, new Map([['f', [long]]]), true, new Map([...COMMON_CHECKS, ...RARE_CHECKS])), ''),
     ).toBeLessThan(4000);
   });
 });

@@ -22,7 +22,7 @@ function fails(element: Element, method: 'getAttribute' | 'querySelector', read:
 describe('a contact form', () => {
   const { render } = stageContact();
 
-  it('says where it is seen that it cannot be sent', async () => {
+  it('shows that it cannot be sent, and scrolls to the message', async () => {
     const { element, fill, message } = await render();
     fill(VALUES);
     fails(element, 'getAttribute', 'data-redirect_url');
@@ -37,7 +37,7 @@ describe('a contact form', () => {
 describe('a form of the plugin', () => {
   const { open } = stagePlugin();
 
-  it('says where it is seen that it cannot be sent', async () => {
+  it('shows that it cannot be sent, and scrolls to the message', async () => {
     const { element, form, output } = await open();
     fails(element, 'querySelector', '.screen-reader-response ul');
     const scrolled = vi.spyOn(output(), 'scrollIntoView');

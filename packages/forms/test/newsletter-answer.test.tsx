@@ -9,7 +9,7 @@ import { deferred } from './plugin-visitor';
 const { render, server, open } = stageSignUp();
 
 describe('the answer', () => {
-  it('that all is well hides the fields, shows the thanks, and counts as a conversion', async () => {
+  it('hides the fields, shows the success message, and counts as a conversion', async () => {
     const counted: Element[] = [];
     open.push(converted.on(({ element }) => counted.push(element)));
     const { press, fill, find, element, button, stop } = await render();
@@ -70,7 +70,7 @@ describe('the answer', () => {
     expect(find('.et_pb_newsletter_success').style.display).toBe('block');
   });
 
-  it('keeps the fresh signature for the next press', async () => {
+  it('keeps the new nonce for the next press', async () => {
     const { press, fill, error } = await render();
     fill();
     const stale = '{"success":false,"data":{"error":"Configuration Error"}}';
@@ -83,7 +83,7 @@ describe('the answer', () => {
     ]);
   });
 
-  it('stays what it is when the signature was not too old', async () => {
+  it('is shown unchanged if the nonce had not expired', async () => {
     const { press, fill, error } = await render();
     fill();
     server.answers = ['{"success":false,"data":{"error":"Configuration Error"}}', '{"et_frontend_nonce":"n0nce"}'];
@@ -93,8 +93,8 @@ describe('the answer', () => {
   });
 });
 
-describe('while it waits', () => {
-  it('says after a while that it takes long, and takes that back with the answer', async () => {
+describe('a pending request', () => {
+  it('shows a message after five seconds, and removes it with the answer', async () => {
     const { setTimeout: later } = globalThis;
     // A second is a hundredth of one here.
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay = 0) =>
@@ -151,7 +151,7 @@ describe('the redirect', () => {
     return { send, busy, went: () => assign.mock.calls.flat() };
   }
 
-  it('keeps the form busy until the visitor has left, and has the new answers of one who comes back', async () => {
+  it('keeps the form busy until the visitor leaves, and sends new values of a visitor who comes back', async () => {
     const { send, busy, went } = await follow();
     await send('noor@site.example');
     expect(busy()).toBe(true);
@@ -167,7 +167,7 @@ describe('the redirect', () => {
     ]);
   });
 
-  it('frees the form of a visitor who is still there, as after the address of a file', async () => {
+  it('ends the busy state if the visitor stays, as after a redirect to a file', async () => {
     const { setTimeout: later } = globalThis;
     // A second is a hundredth of one here.
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay = 0) =>
@@ -182,8 +182,8 @@ describe('the redirect', () => {
   });
 });
 
-describe('what only looks like one', () => {
-  it('is left alone: logging in', async () => {
+describe('other forms', () => {
+  it('are ignored: a login', async () => {
     const login =
       '<div class="et_pb_login et_pb_newsletter"><div class="et_pb_newsletter_form et_pb_login_form"><form><button class="et_pb_newsletter_button">In</button></form></div></div>';
     document.body.innerHTML = login;
@@ -192,7 +192,7 @@ describe('what only looks like one', () => {
     expect(element.outerHTML).toBe(login.replace('et_pb_login ', ''));
   });
 
-  it('is left alone: a module without a list', async () => {
+  it('are ignored: a module without a list', async () => {
     const { element } = await render({}, '<div class="et_pb_newsletter"><h2>Soon</h2></div>');
     expect(element.outerHTML).toBe('<div class="et_pb_newsletter"><h2>Soon</h2></div>');
   });

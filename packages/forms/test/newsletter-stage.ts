@@ -50,7 +50,7 @@ export function stageSignUp(): SignUpStage {
       import('../src/builder/fetch-token'),
       import('../src/builder/redirect'),
       import('../src/newsletter/custom-fields'),
-      import('../src/newsletter/fresh-nonce'),
+      import('../src/newsletter/fetch-nonce'),
     ]),
   );
   beforeEach(() => {

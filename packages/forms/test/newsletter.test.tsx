@@ -8,7 +8,7 @@ const { render, server } = stageSignUp();
 const custom = { custom: true, required: false };
 
 describe('checks', () => {
-  it('ask for both names and an address, mark what is missing, and go there', async () => {
+  it('require both names and an address, mark missing fields, and focus the first', async () => {
     const { press, error, own, find } = await render();
     own('lastname').value = 'Vos';
     await press();
@@ -35,7 +35,7 @@ describe('checks', () => {
     },
   );
 
-  it('ask for the author’s own fields, and take the errors back', async () => {
+  it('include custom fields, and remove their errors', async () => {
     const { press, error, fill, element } = await render({ custom: input('phone', 'input', { custom: true }) });
     fill();
     await press();
@@ -50,7 +50,7 @@ describe('checks', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('leave the browser’s own word on a pattern', async () => {
+  it('leave the message about a pattern to the browser', async () => {
     const { press, fill, element } = await render({
       custom: input('phone', 'input', { custom: true, pattern: '[0-9]+' }),
     });
@@ -62,7 +62,7 @@ describe('checks', () => {
 });
 
 describe('a field with conditions', () => {
-  it('is shown against the theme’s style, asked for only then, and given back', async () => {
+  it('is shown despite the theme’s style, required only then, and restored', async () => {
     const code = input('code', 'input', { custom: true, more: logic('all', ['drink', 'is', 'Tea']) });
     const { element, fill, press, error, find, stop } = await render({
       custom: select('drink', ['Coffee', 'Tea'], custom) + code,
@@ -88,8 +88,8 @@ describe('a field with conditions', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('is every field the server knows', async () => {
+describe('the entry', () => {
+  it('contains every field of the server', async () => {
     const { press, fill } = await render();
     fill();
     server.answers = ['{"success":true}'];
@@ -110,7 +110,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('has empty names where nobody is asked for them', async () => {
+  it('contains empty names if the form has none', async () => {
     const { press, fill } = await render({ names: false });
     fill();
     await press();
@@ -139,7 +139,7 @@ describe('what is sent', () => {
     return server.sent.at(-1)?.entries.filter(([name]) => /custom|hidden/.test(name));
   };
 
-  it('has the author’s fields as the provider wants them', async () => {
+  it('contains custom fields in the provider’s format', async () => {
     const common = [
       ['et_custom_fields[many][many-0]', 'X'],
       ['et_custom_fields[many][many-2]', 'Z'],
@@ -166,7 +166,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  it('leaves out choices nobody made', async () => {
+  it('omits empty choices', async () => {
     expect(await customOf('mailchimp', false)).toEqual([
       ['et_custom_fields[phone]', ''],
       ['et_hidden_fields[]', 'why'],
@@ -175,7 +175,7 @@ describe('what is sent', () => {
 });
 
 describe('the button', () => {
-  it('shows that it works, and does not send twice', async () => {
+  it('shows that the form is being sent, and does not send twice', async () => {
     const { press, fill, button, find } = await render();
     fill();
     server.answers = [() => new Promise(() => {})];
@@ -187,7 +187,7 @@ describe('the button', () => {
     expect(find('.et_subscribe_loader').style.display).toBe('block');
   });
 
-  it('is one for the keyboard too; Enter in a field does the same, in a text area it does not', async () => {
+  it('works by keyboard; Enter in a field sends, too, but not in a text area', async () => {
     const { fill, button, own, element } = await render({ custom: area('why', custom) });
     fill();
     server.answers = ['{"error":"no"}'];

@@ -1,102 +1,121 @@
-/** Code that is fetched when it is needed: who waits is served in order, and a loss is not for good. */
-import { describe, expect, it, vi } from 'vitest';
-import { createOnDemand } from '../src/shared/on-demand';
+/** Parts that are fetched on their first use: calls run in order, and the next call tries again after a failure. */
+import { Scope } from '@enliven/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OnDemand } from '../src/shared/on-demand';
 
-const moment = () => new Promise((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-function stage(...results: (Error | undefined)[]) {
+const place = { package: '@enliven/forms', behavior: 'on-demand' };
+
+/** Creates a part; each load fails with the next of `results`, or succeeds if it is undefined or missing. */
+function createPart(...results: (Error | undefined)[]) {
   const log: string[] = [];
-  const code = { stop: () => void log.push('stopped') };
+  const scope = new Scope(place);
+  const start = vi.fn(() => {
+    scope.add(() => void log.push('disposed'));
+    return { name: 'part' };
+  });
   const load = vi.fn(async () => {
     const error = results.shift();
     if (error) throw error;
-    return () => code;
+    return start;
   });
-  const late = createOnDemand(load, (error) => void log.push(`lost: ${(error as Error).message}`));
-  return { log, load, late };
+  const part = new OnDemand(scope, load, () => void log.push('failed'));
+  return { log, scope, start, load, part };
 }
 
-describe('code that comes late', () => {
-  it('is fetched once, serves in order, and at once from then on', async () => {
-    const { log, load, late } = stage();
-    late.use();
-    late.use(() => log.push('first'));
-    late.use(() => log.push('second'));
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('OnDemand', () => {
+  it('starts once, runs calls in order, and runs later calls at once', async () => {
+    const { log, scope, start, load, part } = createPart();
+    part.prefetch();
+    part.use(() => log.push('first'));
+    part.use(() => log.push('second'));
     expect(log).toEqual([]);
-    await moment();
-    late.use(() => log.push('third'));
+    await nextTask();
+    const loads = load.mock.calls.length;
+    part.use(() => log.push('third'));
+    part.prefetch();
     expect(log).toEqual(['first', 'second', 'third']);
-    expect(load).toHaveBeenCalledTimes(1);
-    late.stop();
-    expect(log.at(-1)).toBe('stopped');
+    expect(start).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(loads);
+    scope.dispose();
+    expect(log.at(-1)).toBe('disposed');
   });
 
-  it('is lost for those who need it only, and tried again by the next', async () => {
-    const { log, load, late } = stage(new Error('offline'), new Error('still'));
-    late.use();
-    await moment();
+  it('fails only for calls, and tries again on the next one', async () => {
+    const { log, load, part } = createPart(new Error('offline'), new Error('still offline'));
+    part.prefetch();
+    await nextTask();
     expect(log).toEqual([]);
-    late.use(() => log.push('never'));
-    await moment();
-    expect(log).toEqual(['lost: still']);
-    late.use(() => log.push('served'));
-    await moment();
-    expect(log).toEqual(['lost: still', 'served']);
+    part.use(() => log.push('never'));
+    await nextTask();
+    expect(log).toEqual(['failed']);
+    expect(vi.mocked(console.error).mock.calls.at(-1)?.[0]).toMatch(/\[enliven\/forms\] on-demand: .*still offline/);
+    part.use(() => log.push('called'));
+    await nextTask();
+    expect(log).toEqual(['failed', 'called']);
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('tells what goes wrong in it', async () => {
-    const { log, late } = stage();
-    late.use(() => {
+  it('reports errors of a call', async () => {
+    const { log, part } = createPart();
+    part.use(() => {
       throw new Error('broken');
     });
-    await moment();
-    expect(log).toEqual(['lost: broken']);
+    await nextTask();
+    expect(log).toEqual(['failed']);
+    expect(vi.mocked(console.error).mock.calls.at(-1)?.[0]).toContain('broken');
   });
 
-  it('is lost when it does not come in time, and serves nobody who was told so', async () => {
+  it('does not run a call that timed out', async () => {
     vi.useFakeTimers();
     try {
       const log: string[] = [];
-      let arrive: (begin: () => { stop(): void }) => void = () => {};
-      const late = createOnDemand(
-        () => new Promise<() => { stop(): void }>((resolve) => (arrive = resolve)),
-        (error) => void log.push(`lost: ${(error as Error).message}`),
+      let resolveLoad: (start: () => object) => void = () => {};
+      const loading = new Promise<() => object>((resolve) => {
+        resolveLoad = resolve;
+      });
+      const part = new OnDemand(
+        new Scope(place),
+        () => loading,
+        () => void log.push('failed'),
       );
-      late.use(() => log.push('first'));
+      part.use(() => log.push('first'));
       await vi.advanceTimersByTimeAsync(9999);
       expect(log).toEqual([]);
       await vi.advanceTimersByTimeAsync(1);
-      expect(log).toEqual(['lost: no answer in 10 s']);
-      late.use(() => log.push('second'));
-      arrive(() => ({ stop() {} }));
+      expect(log).toEqual(['failed']);
+      part.use(() => log.push('second'));
+      resolveLoad(() => ({}));
       await vi.advanceTimersByTimeAsync(0);
-      expect(log).toEqual(['lost: no answer in 10 s', 'second']);
+      expect(log).toEqual(['failed', 'second']);
       expect(vi.getTimerCount()).toBe(0);
     } finally {
       vi.useRealTimers();
     }
   });
 
-  it('begins nothing that comes after the end', async () => {
-    const begin = vi.fn(() => ({ stop: () => {} }));
-    const late = createOnDemand(
-      async () => begin,
-      () => {},
-    );
-    late.use();
-    late.stop();
-    await moment();
-    expect(begin).not.toHaveBeenCalled();
+  it('starts nothing after the scope has ended', async () => {
+    const { start, scope, part } = createPart();
+    part.prefetch();
+    scope.dispose();
+    await nextTask();
+    expect(start).not.toHaveBeenCalled();
   });
 
-  it('serves nobody after the end', async () => {
-    const { log, late } = stage(new Error('offline'));
-    late.use(() => log.push('never'));
-    late.stop();
-    await moment();
-    late.use(() => log.push('never'));
-    await moment();
+  it('runs no call after the scope has ended', async () => {
+    const { log, scope, part } = createPart(new Error('offline'));
+    part.use(() => log.push('never'));
+    scope.dispose();
+    await nextTask();
+    part.use(() => log.push('never'));
+    await nextTask();
     expect(log).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ async function refuse(form: Element, ...fields: [field: string, message: unknown
 }
 
 describe('an error from the server', () => {
-  it('stands under the field, in the list, and in the field’s attributes', async () => {
+  it('is shown below the field, in the list, and in the field’s attributes', async () => {
     const { form, find, tips, list } = await open();
     await refuse(form, ['your-name', 'Who are you?'], ['your-email', 'No address.']);
     expect(tips()).toEqual(['Who are you?', 'No address.']);
@@ -39,13 +39,13 @@ describe('an error from the server', () => {
     expect(email.validationMessage).toBe('No address.');
   });
 
-  it('brings the visitor to the first field that has one', async () => {
+  it('moves the focus to the first field with an error', async () => {
     const { form, find } = await open();
     await refuse(form, ['your-email', 'No address.'], ['your-name', 'Who are you?']);
     expect(document.activeElement).toBe(find('[name=your-name]'));
   });
 
-  it('does not fetch back a visitor who has gone elsewhere', async () => {
+  it('does not move the focus of a visitor who has left the form', async () => {
     const { form } = await open();
     const elsewhere = document.body.appendChild(document.createElement('button'));
     elsewhere.focus();
@@ -54,7 +54,7 @@ describe('an error from the server', () => {
     elsewhere.remove();
   });
 
-  it('goes with the next try', async () => {
+  it('is removed with the next submission', async () => {
     const { form, find, tips, list } = await open();
     await refuse(form, ['your-email', 'No address.']);
     stage.server.feedback = [answer('spam')];
@@ -70,7 +70,7 @@ describe('an error from the server', () => {
     expect(email.classList.contains('wpcf7-not-valid')).toBe(false);
   });
 
-  it('is text, whatever it says and whomever it names', async () => {
+  it('is inserted as text, whatever its content', async () => {
     const bad = '<img src=x onerror="globalThis.hacked = true">';
     const { form, tips, list, find } = await open({ fields: text('your-name') + text('a.b:c') });
     await refuse(form, ['your-name', bad], [bad, bad], ['__proto__', 'odd'], ['a.b:c', 'dots'], ['constructor', 7]);
@@ -81,13 +81,13 @@ describe('an error from the server', () => {
     expect('hacked' in globalThis).toBe(false);
   });
 
-  it('has words even where the server has none', async () => {
+  it('has a default message if the server sends none', async () => {
     const { form, tips } = await open();
     await refuse(form, ['your-name', null]);
     expect(tips()).toEqual(['Please check this field.']);
   });
 
-  it('marks a whole group, and both wraps of one name', async () => {
+  it('marks a whole group, and both wraps with the same name', async () => {
     const { form, find, tips } = await open({
       fields: choices('drink', 'radio', ['Tea', 'Coffee']) + text('twice') + text('twice'),
     });
@@ -97,7 +97,7 @@ describe('an error from the server', () => {
     expect(document.activeElement).toBe(find('[name=drink]'));
   });
 
-  it('takes away what the server printed for browsers without script', async () => {
+  it('hides errors that the server printed', async () => {
     const id = 'wpcf7-f7-p12-o1-ve-your-name';
     const printed = markup({
       fields: text('your-name')
@@ -123,7 +123,7 @@ describe('an error from the server', () => {
 });
 
 describe('floating tips', () => {
-  it('make way for who comes to write, and go when they are pressed', async () => {
+  it('hide when the field gets the focus or the tip is clicked', async () => {
     const { form, find } = await open({ classes: 'use-floating-validation-tip' });
     approach(form);
     await refuse(form, ['your-name', 'Who?'], ['your-email', 'Where?']);
@@ -136,7 +136,7 @@ describe('floating tips', () => {
     expect(first?.style.display).toBe('none');
   });
 
-  it('of a field that has the focus go when it is clicked or typed in', async () => {
+  it('of a focused field hide when it is clicked or edited', async () => {
     const { form, find } = await open({ classes: 'use-floating-validation-tip' });
     const field = find<HTMLInputElement>('[name=your-name]');
     field.focus();
@@ -150,8 +150,8 @@ describe('floating tips', () => {
   });
 });
 
-describe('while it is filled in', () => {
-  it('checks up to the field that was changed', async () => {
+describe('a form that is being filled in', () => {
+  it('is checked up to the changed field', async () => {
     const { find, tips } = await open();
     type(find('[name=your-name]'), '');
     await until(() => tips().length > 0);
@@ -161,7 +161,7 @@ describe('while it is filled in', () => {
     expect(tips()).toEqual(['Please tell us your name.', 'This is no address.']);
   });
 
-  it('takes back what is right again, and passes through its status', async () => {
+  it('removes errors of valid fields, and passes through the status validating', async () => {
     const heard = hear();
     const { find, tips, form } = await open();
     type(find('[name=your-email]'), 'noor@');
@@ -178,7 +178,7 @@ describe('while it is filled in', () => {
     heard.stop();
   });
 
-  it('returns to a status of the site’s own unchanged', async () => {
+  it('returns to a custom status unchanged', async () => {
     stage.server.feedback = [answer('cup_is_full')];
     const { form, find, tips } = await open();
     await submit(form);
@@ -188,7 +188,7 @@ describe('while it is filled in', () => {
     expect(form.dataset.status).toBe('custom-cup-is-full');
   });
 
-  it('clears a stale error of a field that may be empty', async () => {
+  it('removes the error of an optional field that is empty', async () => {
     stage.server.schema = [{ rules: [{ rule: 'email', field: 'your-email', error: 'No address.' }] }];
     const { find, tips } = await open();
     type(find('[name=your-email]'), 'noor@');
@@ -197,7 +197,7 @@ describe('while it is filled in', () => {
     await until(() => tips().length === 0);
   });
 
-  it('leaves out what its author leaves out', async () => {
+  it('skips fields with novalidate', async () => {
     const { find, tips } = await open({
       fields: `<div class="novalidate">${text('your-name')}</div>${text('your-email')}`,
     });
@@ -207,7 +207,7 @@ describe('while it is filled in', () => {
     expect(tips()).toEqual(['Please leave an address.']);
   });
 
-  it('checks only a part when another script asks for that', async () => {
+  it('checks only a part if a script passes a scope', async () => {
     const { find, tips, form } = await open({
       fields: `<fieldset>${text('your-name')}</fieldset>${text('your-email')}`,
     });
@@ -239,7 +239,7 @@ describe('reflections', () => {
 <output class="wpcf7-form-control wpcf7-output" name="n" data-reflection-of="your-name" data-default="Nobody">Nobody</output>
 <fieldset class="wpcf7-form-control wpcf7-reflection" data-reflection-of="colors"><output name="colors" data-default="None">None</output></fieldset>`;
 
-  it('show what is valid, and what stands there by default otherwise', async () => {
+  it('show valid values, and defaults otherwise', async () => {
     const { find, form } = await open({ fields });
     type(find('[name=your-name]'), 'Noor');
     const colors = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')];

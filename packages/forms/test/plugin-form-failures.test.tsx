@@ -22,7 +22,7 @@ const FAILED = 'This could not be sent. Please try again later.';
 const NO_JSON = 'The response is not a valid JSON response.';
 const json = (body: unknown, status: number) => new Response(JSON.stringify(body), { status });
 
-describe('a send that fails', () => {
+describe('a failed submission', () => {
   it.each([
     ['offline', new TypeError('Failed to fetch'), 'You are probably offline.'],
     ['500', json({ code: 'internal', message: '<p>critical</p>' }, 500), FAILED],
@@ -59,7 +59,7 @@ describe('a send that fails', () => {
     await until(() => scrolled.mock.calls.length > 1);
   });
 
-  it('tells somebody who waits that it takes longer, and in the end that it takes too long', async () => {
+  it('shows first that sending takes longer than usual, then that it takes too long', async () => {
     const { form, output, spoken } = await stage.open();
     const scrolled = vi.spyOn(output(), 'scrollIntoView');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -80,7 +80,7 @@ describe('a send that fails', () => {
     expect(form.dataset.status).toBe('init');
   });
 
-  it('returns to the status before, if that is one to stay in', async () => {
+  it('restores the previous status, unless that is a transition', async () => {
     stage.server.feedback = [answer('validation_failed'), new TypeError('offline'), new TypeError('offline')];
     const { form } = await stage.open();
     await submit(form);
@@ -95,7 +95,7 @@ describe('a send that fails', () => {
     expect(form.dataset.status).toBe('init');
   });
 
-  it('leaves a form alone that has left the page meanwhile', async () => {
+  it('does not change a form that was removed meanwhile', async () => {
     const slow = deferred<unknown>();
     stage.server.feedback = [slow.promise];
     const heard = hear();
@@ -111,11 +111,11 @@ describe('a send that fails', () => {
   });
 });
 
-describe('a nonce that has grown old', () => {
+describe('an expired nonce', () => {
   const nonce = { hidden: '<input type="hidden" name="_wpnonce" value="old">' };
   const stale = () => json({ code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403);
 
-  it('is renewed once, and nobody notices', async () => {
+  it('is renewed once, without a message', async () => {
     stage.server.feedback = [stale(), answer('mail_sent')];
     stage.server.refill = [{ _wpnonce: 'new' }, []];
     const { form } = await stage.open(nonce);
@@ -136,7 +136,7 @@ describe('a nonce that has grown old', () => {
     expect(stage.server.sent.map((data) => data.get('_wpnonce'))).toEqual(['new']);
   });
 
-  it('is left out where the server gives no other', async () => {
+  it('is omitted if the server offers no other', async () => {
     stage.server.feedback = [new Response('-1', { status: 403 }), answer('mail_sent')];
     const { form } = await stage.open(nonce);
     await submit(form);
@@ -156,7 +156,7 @@ describe('a nonce that has grown old', () => {
   });
 });
 
-describe('a refill that fails', () => {
+describe('a failed refill', () => {
   it.each([
     ['offline', new TypeError('offline')],
     ['nonsense', new Response('<p>')],
@@ -173,7 +173,7 @@ describe('a refill that fails', () => {
     heard.stop();
   });
 
-  it('does not take the word from what is sent meanwhile', async () => {
+  it('does not change the status of a submission', async () => {
     const slow = deferred<unknown>();
     const other = deferred<unknown>();
     stage.server.refill = [slow.promise];
@@ -188,7 +188,7 @@ describe('a refill that fails', () => {
     await until(() => form.dataset.status === 'spam');
   });
 
-  it('does not replace the answer to what was sent meanwhile', async () => {
+  it('does not replace the answer of a submission', async () => {
     const slow = deferred<unknown>();
     stage.server.refill = [slow.promise];
     stage.server.feedback = [answer('mail_sent'), answer('validation_failed')];
@@ -202,7 +202,7 @@ describe('a refill that fails', () => {
     expect(form.dataset.status).toBe('invalid');
   });
 
-  it('does not hide the success that an earlier one overlaps', async () => {
+  it('does not hide a success if an earlier refill is pending', async () => {
     const slow = deferred<unknown>();
     stage.server.refill = [slow.promise, []];
     const { form } = await stage.open();
@@ -215,7 +215,7 @@ describe('a refill that fails', () => {
   });
 });
 
-describe('refills that overlap', () => {
+describe('overlapping refills', () => {
   const asked = async (replies: unknown[]) => {
     stage.server.refill = replies;
     const opened = await stage.open({ fields: `<p>${quiz('quiz-1')}</p>` });
@@ -226,7 +226,7 @@ describe('refills that overlap', () => {
   };
   const ask = (question: string) => ({ quiz: { 'quiz-1': [question, 'hash'] } });
 
-  it.each(['before', 'after'])('show the question of the first that came %s the second failed', async (when) => {
+  it.each(['before', 'after'])('show the question of the first that arrives %s the second fails', async (when) => {
     const first = deferred<unknown>();
     const second = deferred<unknown>();
     const { form, question } = await asked([first.promise, second.promise]);
@@ -249,7 +249,7 @@ describe('refills that overlap', () => {
 });
 
 describe('the rules', () => {
-  it('are asked for again when they did not come', async () => {
+  it('are requested again after a failure', async () => {
     stage.server.schema = [
       new TypeError('offline'),
       { rules: [{ rule: 'required', field: 'your-name', error: 'Who?' }] },
@@ -257,7 +257,7 @@ describe('the rules', () => {
     const { find } = await stage.open();
     approach(find('[name=your-name]'));
     await until(() => stage.said.remarks.length === 1);
-    expect(stage.said.remarks[0]).toContain('only its server checks');
+    expect(stage.said.remarks[0]).toContain('only the server checks the form');
     type(find('[name=your-name]'), '');
     await until(() => find('.wpcf7-not-valid-tip')?.textContent === 'Who?');
     expect(stage.said.errors).toEqual([]);

@@ -12,7 +12,7 @@ async function open() {
   return { ...rendered, tips, list: () => rendered.find('.screen-reader-response ul').innerHTML };
 }
 
-describe('rules that come late', () => {
+describe('rules that load late', () => {
   /** A field is left with something wrong in it while the rules are on their way. */
   async function leaveWrong() {
     const rules = deferred();
@@ -29,13 +29,13 @@ describe('rules that come late', () => {
     return { ...opened, arrive };
   }
 
-  it('say what is wrong with a field that was left meanwhile', async () => {
+  it('check a field that changed meanwhile', async () => {
     const { tips, arrive } = await leaveWrong();
     await arrive();
     expect(tips()).toEqual(['Please tell us your name.', 'This is no address.']);
   });
 
-  it('say nothing about a form that was emptied meanwhile', async () => {
+  it('do not check a form that was reset meanwhile', async () => {
     const { form, tips, list, arrive } = await leaveWrong();
     HTMLFormElement.prototype.reset.call(form);
     await until(() => form.dataset.status === 'init');
@@ -43,7 +43,7 @@ describe('rules that come late', () => {
     expect([tips(), list()]).toEqual([[], '']);
   });
 
-  it('say nothing about a form that was sent meanwhile', async () => {
+  it('do not check a form that was sent meanwhile', async () => {
     const { form, tips, arrive } = await leaveWrong();
     await submit(form);
     await arrive();
@@ -51,7 +51,7 @@ describe('rules that come late', () => {
     expect(tips()).toEqual([]);
   });
 
-  it('say nothing about a form that is emptied while they are looked for', async () => {
+  it('do not check a form that is reset while they load', async () => {
     const { form, find, tips } = await open();
     approach(find('[name=your-name]'));
     const { wpcf7 } = globalThis as unknown as {
@@ -66,7 +66,7 @@ describe('rules that come late', () => {
   });
 });
 
-describe('while a mouse button is held, nothing under it moves:', () => {
+describe('while a mouse button is held', () => {
   const mouse = (target: Element, type: string) => target.dispatchEvent(new MouseEvent(type, { bubbles: true }));
 
   /** A field that was wrong is mended, and left by pressing the button. */
@@ -84,18 +84,18 @@ describe('while a mouse button is held, nothing under it moves:', () => {
     return { ...opened, button };
   }
 
-  it('a field is checked once it is released', async () => {
+  it('checks a field only after the release', async () => {
     const { button, tips } = await press();
     mouse(button, 'mouseup');
     await until(() => tips().length === 0);
   });
 
-  it('a field is checked in the end though a menu has swallowed the release', async () => {
+  it('checks a field after a time limit if a menu has swallowed the release', async () => {
     const { tips } = await press();
     await until(() => tips().length === 0);
   });
 
-  it('a form that is sent by the press is not checked', async () => {
+  it('does not check a form that the press sends', async () => {
     const { form, find, button, tips } = await press();
     type(find('[name=your-email]'), 'noor');
     mouse(button, 'mouseup');

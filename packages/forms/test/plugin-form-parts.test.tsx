@@ -11,7 +11,7 @@ import {
   wrap,
 } from '@enliven/testing/plugin-markup';
 import { describe, expect, it, vi } from 'vitest';
-import { completed } from '../src/plugin-form/optional-parts';
+import { withScheme } from '../src/plugin-form/web-address';
 import { answer } from './fake-server';
 import { stagePlugin } from './plugin-stage';
 import { hear, submit, tick, type } from './plugin-visitor';
@@ -24,7 +24,7 @@ async function open(fields: string, options: FormOptions = {}) {
 }
 
 describe('consent', () => {
-  it('comes before sending, and the button says what it waits for', async () => {
+  it('enables the button, which is described by the missing boxes', async () => {
     const { button, find } = await open(
       acceptance('terms') + acceptance('spam-me', 'invert') + acceptance('news', 'optional'),
     );
@@ -43,7 +43,7 @@ describe('consent', () => {
     expect([button.disabled, button.hasAttribute('aria-describedby')]).toEqual([false, false]);
   });
 
-  it('is asked for again once the form is empty, and whoever sent it is taken there', async () => {
+  it('is required again after a reset, and gets the focus of the disabled button', async () => {
     const { button, find, form } = await open(acceptance('terms'));
     await until(() => button.disabled);
     tick(find('[name=terms]'));
@@ -54,7 +54,7 @@ describe('consent', () => {
     expect(document.activeElement).toBe(find('[name=terms]'));
   });
 
-  it('is the server’s business where its author says so', async () => {
+  it('is checked by the server if the form says so', async () => {
     const { button, form } = await open(acceptance('terms'), { classes: 'wpcf7-acceptance-as-validation' });
     await submit(form);
     await until(() => form.dataset.status === 'sent');
@@ -63,7 +63,7 @@ describe('consent', () => {
 });
 
 describe('choices', () => {
-  it('shut each other out where they are exclusive', async () => {
+  it('exclude each other if they are exclusive', async () => {
     const { all } = await open(
       choices('one', 'checkbox', ['A', 'B', 'C'], 'wpcf7-exclusive-checkbox') + choices('many', 'checkbox', ['D', 'E']),
     );
@@ -73,7 +73,7 @@ describe('choices', () => {
     expect(all('[type=checkbox]').map(({ checked }) => checked)).toEqual([false, false, true, true, true]);
   });
 
-  it('open the text beside them', async () => {
+  it('enable the text field beside them', async () => {
     const item = choices('way', 'radio', ['Post', 'Other'])
       .replace(
         'class="wpcf7-list-item"><label><input type="radio" name="way" value="Other"',
@@ -101,9 +101,9 @@ describe('web addresses', () => {
     ['mailto:a@b.co', 'mailto:a@b.co'],
     ['nothing', 'nothing'],
     ['', ''],
-  ])('%j becomes %j', (typed, address) => expect(completed(typed)).toBe(address));
+  ])('%j becomes %j', (typed, address) => expect(withScheme(typed)).toBe(address));
 
-  it('are completed when a field is left', async () => {
+  it('are completed when the field changes', async () => {
     const { find } = await open(text('site', '', 'url').replace('wpcf7-url', 'wpcf7-url wpcf7-validates-as-url'));
     type(find('[name=site]'), 'example.org');
     await until(() => find('[name=site]').value === 'http://example.org');
@@ -118,7 +118,7 @@ describe('counters', () => {
     '<textarea class="wpcf7-form-control wpcf7-textarea" name="note" aria-label="note" aria-invalid="false"></textarea>',
   );
 
-  it('count up and down, and say when it is too much or too little', async () => {
+  it('count up and down, and mark texts that are too long or too short', async () => {
     const { find, all, form } = await open(note + counter('up', 0) + counter('down', 5));
     const shown = () => all<HTMLElement>('.wpcf7-character-count').map((c) => [c.textContent, c.dataset.currentValue]);
     const marks = () => ['too-short', 'too-long'].map((name) => find('.up').classList.contains(name));
@@ -154,7 +154,7 @@ describe('counters', () => {
     };
   };
 
-  it('follow each key at once, and none beyond the end', async () => {
+  it('update after each key, but not after the end', async () => {
     const { key, shown, stop, form } = await typing('');
     for (const value of ['a', 'ab']) {
       key(value);
@@ -167,7 +167,7 @@ describe('counters', () => {
     expect(form.querySelector('.up')?.outerHTML).toBe(counter('up', 0));
   });
 
-  it('wait for a rest in very long forms, but not for long, and not when the field is left', async () => {
+  it('wait for a pause in very long forms, but not for long, and not on change', async () => {
     const many = Array.from({ length: 250 }, (_, at) => text(`question-${at}`)).join('');
     const { key, shown, find } = await typing(many);
     key('a');
@@ -194,7 +194,7 @@ describe('counters', () => {
     expect(find('.up').textContent).toBe('5');
   });
 
-  it('keep what was typed before the script was here', async () => {
+  it('count values entered before the mount', async () => {
     document.body.innerHTML = markup({ fields: note + counter('up', 0) });
     (document.querySelector('textarea') as HTMLTextAreaElement).value = 'abcd';
     const rendered = await stage.openPage();
@@ -203,8 +203,8 @@ describe('counters', () => {
   });
 });
 
-describe('riddles', () => {
-  it('are new with every answer, in every wrap of their name', async () => {
+describe('captchas and quizzes', () => {
+  it('are renewed with every answer, in every wrap with their name', async () => {
     stage.server.feedback = [
       answer('validation_failed', {
         captcha: {
@@ -231,7 +231,7 @@ describe('riddles', () => {
     expect(find('[name="_wpcf7_captcha_challenge_other:2"]').value).toBe('1');
   });
 
-  it.each(['png', 'gif', 'jpeg'])('are known by the digits of their picture: .%s', async (extension) => {
+  it.each(['png', 'gif', 'jpeg'])('are identified by the digits of their image: .%s', async (extension) => {
     stage.server.feedback = [
       answer('spam', { captcha: { 'captcha-1': `https://site.test/uploads/4711.${extension}` } }),
     ];
@@ -241,7 +241,7 @@ describe('riddles', () => {
     expect(find('[name="_wpcf7_captcha_challenge_captcha-1"]').value).toBe('4711');
   });
 
-  it('are fetched where the page comes from a cache, and nothing typed is lost for it', async () => {
+  it('are fetched on cached pages, and values are kept', async () => {
     stage.serve({ cached: 1 });
     stage.server.refill = [{ quiz: { 'quiz-1': ['2+2=?', 'hash'] } }];
     const heard = hear();
@@ -256,8 +256,8 @@ describe('riddles', () => {
   });
 });
 
-describe('what a browser restores after the form has come alive', () => {
-  it('opens the free text and enables the button, though nothing but `pageshow` is dispatched', async () => {
+describe('values that a browser restores after the mount', () => {
+  it('enable the free text and the button, although only `pageshow` is dispatched', async () => {
     const list = choices('how', 'checkbox', ['Post', 'Other'])
       .replaceAll('wpcf7-list-item"', 'wpcf7-list-item has-free-text"')
       .replaceAll('</label>', '</label><input type="text" class="wpcf7-free-text" name="_wpcf7_free_text_how">');

@@ -3,14 +3,14 @@ import { renderBehavior, until } from '@enliven/testing';
 import { pluginForm as markup } from '@enliven/testing/plugin-markup';
 import { describe, expect, it } from 'vitest';
 import { pluginForm } from '../src/plugin-form';
-import type { PluginFormElement } from '../src/plugin-form/api';
+import type { PluginFormElement } from '../src/plugin-form/state';
 import { stagePlugin } from './plugin-stage';
 import { submit } from './plugin-visitor';
 
 const stage = stagePlugin(true);
 const calls = () => (window as unknown as { wpcf7: { init(form: Element): void } }).wpcf7;
 
-describe('a form that a script has put in the place of another', () => {
+describe('a form that a script has inserted in place of another', () => {
   async function replace() {
     const rendered = await stage.open();
     const { form } = rendered;
@@ -23,14 +23,14 @@ describe('a form that a script has put in the place of another', () => {
     return { ...rendered, fresh, server };
   }
 
-  it('is sent in place after the call for it', async () => {
+  it('is sent in place after a call of init', async () => {
     const { fresh } = await replace();
     expect(await submit(fresh)).toBe(false);
     await until(() => fresh.dataset.status === 'sent');
     expect(stage.server.sent).toHaveLength(1);
   });
 
-  it('is given back with the rest', async () => {
+  it('is restored with the others', async () => {
     const { fresh, server, stop } = await replace();
     await submit(fresh);
     await until(() => fresh.dataset.status === 'sent');
@@ -41,8 +41,8 @@ describe('a form that a script has put in the place of another', () => {
   });
 });
 
-describe('a copy of a form that is alive', () => {
-  it('keeps the one spinner it was copied with', async () => {
+describe('a copy of a mounted form', () => {
+  it('keeps its copied spinner', async () => {
     const { element, stop } = await stage.open();
     const html = element.outerHTML;
     await stop();

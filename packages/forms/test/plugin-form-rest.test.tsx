@@ -15,7 +15,7 @@ async function open(fields: string, options: FormOptions = {}) {
 
 describe('Turnstile', () => {
   const widget = '<div class="wpcf7-turnstile cf-turnstile" data-sitekey="k"></div>';
-  it('gives another token after each answer, to the form that was answered', async () => {
+  it('is reset after each answer, in the form that was answered', async () => {
     const reset = vi.fn((_widget: Element) => {
       throw new Error('Nothing to reset found for provided container.');
     });
@@ -54,8 +54,8 @@ describe('Turnstile', () => {
   });
 });
 
-describe('parts that rest', () => {
-  it('rest in their status, and wake in every other', async () => {
+describe('inert parts', () => {
+  it('are inert in their status only', async () => {
     stage.server.feedback = [answer('spam'), answer('mail_failed')];
     const { find, form } = await open('<div class="inert-on-spam">Rests</div>');
     const rests = () => [
@@ -71,8 +71,8 @@ describe('parts that rest', () => {
   });
 });
 
-describe('a form without what it should hold', () => {
-  it('shows its message all the same', async () => {
+describe('a form without its usual elements', () => {
+  it('shows its message', async () => {
     const { form } = await open(text('your-name'), { output: '' });
     form.parentElement?.querySelector('.screen-reader-response')?.remove();
     stage.server.feedback = [answer('spam')];

@@ -2,7 +2,7 @@
 import { html, until, withJQuery } from '@enliven/testing';
 import { pluginForm as markup } from '@enliven/testing/plugin-markup';
 import { describe, expect, it, vi } from 'vitest';
-import type { PluginFormElement } from '../src/plugin-form/api';
+import type { PluginFormElement } from '../src/plugin-form/state';
 import { answer } from './fake-server';
 import { stagePlugin } from './plugin-stage';
 import { approach, deferred, hear, submit, type } from './plugin-visitor';
@@ -19,8 +19,8 @@ const api = () => (globalThis as unknown as { wpcf7: Api }).wpcf7;
 
 const stage = stagePlugin();
 
-describe('coming alive', () => {
-  it('says what it is, and shows the spinner', async () => {
+describe('mounting', () => {
+  it('sets the class, the state and the spinner', async () => {
     const { element, form, find } = await stage.open();
     expect([element.classList.contains('js'), element.classList.contains('no-js')]).toEqual([true, false]);
     expect(find('.has-spinner').nextElementSibling?.className).toBe('wpcf7-spinner');
@@ -35,7 +35,7 @@ describe('coming alive', () => {
     });
   });
 
-  it('asks for the rules once for two forms of one number', async () => {
+  it('fetches the rules once for two forms with the same id', async () => {
     await stage.open({}, markup({ n: 2 }));
     for (const field of document.querySelectorAll('[name=your-name]')) approach(field);
     await until(() => api().schemas.has(7));
@@ -45,7 +45,7 @@ describe('coming alive', () => {
     );
   });
 
-  it('knows servers without pretty addresses', async () => {
+  it('supports servers with plain permalinks', async () => {
     stage.serve({ api: { root: 'https://site.test/index.php?rest_route=/' } });
     approach((await stage.open()).form);
     await until(() => stage.server.addresses.length > 0);
@@ -90,7 +90,7 @@ describe('coming alive', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('comes alive when the settings are printed late', async () => {
+  it('waits for settings that are printed late', async () => {
     const { wpcf7 } = globalThis as { wpcf7?: unknown };
     delete (globalThis as { wpcf7?: unknown }).wpcf7;
     const { form, find } = await stage.open();
@@ -100,7 +100,7 @@ describe('coming alive', () => {
     expect(await submit(form)).toBe(false);
   });
 
-  it('keeps what the site has defined itself', async () => {
+  it('keeps calls that the site has defined', async () => {
     const submitted = vi.fn();
     Object.assign(api(), { submit: submitted });
     const { form } = await stage.open();
@@ -110,7 +110,7 @@ describe('coming alive', () => {
     expect(stage.server.calls).not.toContain('POST feedback');
   });
 
-  it('leaves a form that the plugin’s own script has', async () => {
+  it('ignores a form of the plugin’s own script', async () => {
     const theirs = { id: 7 };
     document.body.innerHTML = markup();
     (document.querySelector('form') as PluginFormElement).wpcf7 = theirs as never;
@@ -119,7 +119,7 @@ describe('coming alive', () => {
     expect((document.querySelector('form') as PluginFormElement).wpcf7).toBe(theirs);
   });
 
-  it('puts a sentence in the place of a form inside another form', async () => {
+  it('replaces a form inside another form by a sentence', async () => {
     const inner = html`<div class="wpcf7 no-js" data-wpcf7-id="9"><input name="inner"></div>`;
     const rendered = await stage.openPage(`<form>${inner}</form>`);
     const before = `<form>${inner}</form>`;
@@ -134,7 +134,7 @@ describe('coming alive', () => {
 });
 
 describe('sending', () => {
-  it('tells everybody in order, takes the answer, and empties itself', async () => {
+  it('dispatches events in order, shows the answer, and resets the form', async () => {
     const heard = hear();
     stage.server.feedback = [answer('mail_sent', { posted_data_hash: 'd41d8' })];
     const { form, find, status, output, spoken } = await stage.open();
@@ -185,7 +185,7 @@ describe('sending', () => {
     ['mail_failed', 'failed', 'mailfailed'],
     ['payment_required', 'payment-required', undefined],
     ['cup_is_full', 'custom-cup-is-full', undefined],
-  ])('answers %s with the class %s', async (reply, className, event) => {
+  ])('shows %s with the class %s', async (reply, className, event) => {
     const heard = hear();
     stage.server.feedback = [answer(reply)];
     const { form, status, output } = await stage.open();
@@ -202,7 +202,7 @@ describe('sending', () => {
     heard.stop();
   });
 
-  it('sends every field, what listeners add, and the button that was pressed', async () => {
+  it('sends every field, entries of listeners, and the pressed button', async () => {
     const { form, find } = await stage.open({
       hidden: '<input type="hidden" name="_wpcf7_recaptcha_response" value="token">',
     });
@@ -217,7 +217,7 @@ describe('sending', () => {
     expect(sent._wpcf7_recaptcha_response).toBe('token');
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends once, however often the button is pressed', async () => {
     const slow = deferred<unknown>();
     stage.server.feedback = [slow.promise];
     const { form, find } = await stage.open();
@@ -236,7 +236,7 @@ describe('sending', () => {
     await until(() => stage.server.sent.length === 2);
   });
 
-  it('waits for a script that wraps the call, and hears the second press of that wait no more', async () => {
+  it('waits for a script that wraps the call, and ignores a second press', async () => {
     const { form } = await stage.open();
     const own = api().submit;
     const token = deferred<void>();
@@ -252,7 +252,7 @@ describe('sending', () => {
     expect(stage.server.sent).toHaveLength(1);
   });
 
-  it('asks such a script once more when nothing has come of it for three seconds', async () => {
+  it('calls such a script again after three seconds without a submission', async () => {
     const { form } = await stage.open();
     const wrapped = vi.fn();
     api().submit = wrapped;
@@ -269,7 +269,7 @@ describe('sending', () => {
     now.mockRestore();
   });
 
-  it('sends nothing while it is blocked, and can be sent afterwards', async () => {
+  it('sends nothing while the plugin is blocked, and can be sent afterwards', async () => {
     const { form, status } = await stage.open();
     api().blocked = true;
     await submit(form);
@@ -280,7 +280,7 @@ describe('sending', () => {
     await until(() => status() === 'sent');
   });
 
-  it('hears jQuery, and jQuery hears it', () =>
+  it('exchanges events with jQuery', () =>
     withJQuery(async ($) => {
       const { form, find } = await stage.open();
       const heard = vi.fn();

@@ -3,7 +3,7 @@ import { renderBehavior, silence } from '@enliven/testing';
 import { type FormOptions, pluginForm as markup } from '@enliven/testing/plugin-markup';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { pluginForm } from '../src/plugin-form';
-import type { PluginFormElement } from '../src/plugin-form/api';
+import type { PluginFormElement } from '../src/plugin-form/state';
 import { type FakeServer, fakeServer } from './fake-server';
 
 async function renderForm(page: string | undefined) {

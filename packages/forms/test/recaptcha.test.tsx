@@ -15,7 +15,7 @@ beforeAll(async () => {
   await import('../src/plugin-form/recaptcha');
 });
 afterEach(() => {
-  shared('recaptcha-visit', () => ({ reported: false })).reported = false;
+  shared('recaptcha-visit', () => ({ isReported: false })).isReported = false;
   delete globals.grecaptcha;
   delete globals.wpcf7_recaptcha;
 });
@@ -30,8 +30,8 @@ function serve(execute: (key: string, options: object) => unknown) {
   return executed;
 }
 
-describe('where the service’s script came before the call', () => {
-  it('a fresh token is fetched, told, and sent', async () => {
+describe('with the service but without its script for the plugin', () => {
+  it('fetches a token, announces it, and sends it', async () => {
     const executed = serve(async () => 'fresh');
     const heard: unknown[] = [];
     const hear = (event: Event) => heard.push((event as CustomEvent).detail);
@@ -81,7 +81,7 @@ describe('where the service’s script came before the call', () => {
     expect(tokens()).toEqual(['old']);
   });
 
-  it('a form that was pressed before it is ready is busy, and sent with a token once it is', async () => {
+  it('marks a form as busy until the service is ready, and then sends it with a token', async () => {
     const waiting: (() => void)[] = [];
     globals.grecaptcha = { ready: (callback: () => void) => void waiting.push(callback) };
     const { form, find, status } = await stage.open({ hidden: HIDDEN });
@@ -101,7 +101,7 @@ describe('where the service’s script came before the call', () => {
     expect(tokens()).toEqual(['fresh']);
   });
 
-  it('a token that comes when the form has been given back is not written', async () => {
+  it('does not write a token after the form has ended', async () => {
     let give = (_token: string) => {};
     serve(
       () =>
@@ -119,7 +119,7 @@ describe('where the service’s script came before the call', () => {
     expect(field.value).toBe('old');
   });
 
-  it('a form is sent all the same when it is not there, and once when it is pressed while it is awaited', async () => {
+  it('sends a form without the service, and once if it is pressed during the wait', async () => {
     const { form, status } = await stage.open({ hidden: HIDDEN });
     await submit(form);
     await until(() => status() === 'sent');
@@ -140,7 +140,7 @@ describe('where the service’s script came before the call', () => {
   });
 });
 
-describe('a visitor who comes to a form', () => {
+describe('a visitor who focuses a form', () => {
   /** With a script that is ready at once. */
   function serveReady() {
     let count = 0;
@@ -150,7 +150,7 @@ describe('a visitor who comes to a form', () => {
   }
   const field = (form: Element) => form.querySelector('[name=_wpcf7_recaptcha_response]') as HTMLInputElement;
 
-  it('is told to the service once for the page, and the form has a token from then on', async () => {
+  it('is reported to the service once per page, and the form gets a token', async () => {
     const executed = serveReady();
     const { form, find } = await stage.open({ hidden: HIDDEN });
     expect(executed).not.toHaveBeenCalled();
@@ -162,7 +162,7 @@ describe('a visitor who comes to a form', () => {
     expect(executed).toHaveBeenCalledOnce();
   });
 
-  it('has a fresh token while the form is filled in, before the old one counts no more', async () => {
+  it('gets a new token while filling in the form, before the old one expires', async () => {
     const executed = serveReady();
     const { form, find } = await stage.open({ hidden: HIDDEN });
     approach(find('[name=your-name]'));
@@ -181,7 +181,7 @@ describe('a visitor who comes to a form', () => {
     expect(executed.mock.calls.slice(1)).toEqual([['k3y', { action: 'contactform' }]]);
   });
 
-  it('is left to the service’s own script where that is', async () => {
+  it('is not reported if the service’s script for the plugin is on the page', async () => {
     const executed = serveReady();
     const { find } = await stage.open({ hidden: HIDDEN });
     const own = api().submit;
@@ -193,8 +193,8 @@ describe('a visitor who comes to a form', () => {
   });
 });
 
-describe('where the service’s script wraps the call', () => {
-  it('its token is waited for, and it sends', async () => {
+describe('with a script that wraps the call', () => {
+  it('waits for its token, and the script sends', async () => {
     const executed = serve(async () => 'ours');
     const { form, status } = await stage.open({ hidden: HIDDEN });
     const own = api().submit;
@@ -205,7 +205,7 @@ describe('where the service’s script wraps the call', () => {
     expect(tokens()).toEqual(['old']);
   });
 
-  it('a form is sent without a token that does not come, and once', async () => {
+  it('sends a form once without a token after the time limit', async () => {
     const { form, status } = await stage.open({ hidden: HIDDEN });
     const own = api().submit;
     let late = () => {};
@@ -224,7 +224,7 @@ describe('where the service’s script wraps the call', () => {
     expect(tokens()).toEqual(['old']);
   });
 
-  it('whoever presses again and again waits no longer', async () => {
+  it('does not extend the wait with each press', async () => {
     const { form } = await stage.open({ hidden: HIDDEN });
     api().submit = vi.fn();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -237,7 +237,7 @@ describe('where the service’s script wraps the call', () => {
     expect(stage.server.sent).toHaveLength(1);
   });
 
-  it('a form with a token is left to whoever holds it back', async () => {
+  it('leaves a form with a token to the script that delays it', async () => {
     const { form } = await stage.open({ hidden: HIDDEN });
     api().submit = () => {};
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

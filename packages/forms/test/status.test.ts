@@ -1,8 +1,8 @@
 /** Statuses and their classes and events, and addresses of the server. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { address } from '../src/plugin-form/api';
-import { statusClass, statusEvent } from '../src/plugin-form/server';
-import { missing } from '../src/plugin-form/unsupported';
+import { restAddress } from '../src/plugin-form/api';
+import { statusClass, statusEvent } from '../src/plugin-form/status';
+import { missingRequirement } from '../src/plugin-form/unsupported';
 
 describe('statuses', () => {
   it.each([
@@ -38,8 +38,8 @@ describe('addresses', () => {
     [{ root: '/index.php?rest_route=/' }, '/index.php?rest_route=/contact-form-7/v1/contact-forms/7/refill&a=1'],
   ])('below %j', (api, expected) => {
     page.wpcf7 = { api };
-    expect(missing()).toBeUndefined();
-    expect(address(7, 'refill?a=1')).toBe(expected);
+    expect(missingRequirement()).toBeUndefined();
+    expect(restAddress(7, 'refill?a=1')).toBe(expected);
   });
 
   it.each([
@@ -51,6 +51,6 @@ describe('addresses', () => {
     [{ api: { root: 7 } }, undefined],
   ])('with %j as settings it says %s', (settings, sentence) => {
     page.wpcf7 = settings;
-    expect(missing()).toBe(sentence);
+    expect(missingRequirement()).toBe(sentence);
   });
 });

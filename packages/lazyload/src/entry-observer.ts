@@ -1,8 +1,8 @@
-/** Observes when elements come near for the first time, by lozad, and dispatches the events about it. */
+/** Observer of elements that come near for the first time, based on lozad, and the events about them. */
 /// <reference path="./lozad.d.ts" />
 import lozad from 'lozad/dist/lozad.es.js';
 
-/** Observes when elements come near for the first time. */
+/** Observer of elements that come near for the first time. */
 export interface EntryObserver {
   observe(element: Element): void;
   unobserve(element: Element): void;
@@ -10,20 +10,20 @@ export interface EntryObserver {
 }
 
 export interface EntryOptions {
-  /** What scrolls; null for the window. */
+  /** Scroll container; null for the window. */
   root: Element | null;
   rootMargin: string;
-  /** Is called once for each element. */
+  /** Called once for each element. */
   load(element: HTMLElement): void;
 }
 
-/** By this attribute lozad marks what it has loaded, and passes over what has it already. */
+/** Attribute by which lozad marks loaded elements, and skips marked ones. */
 const MARK = 'data-loaded';
 
-/** Elements that lozad passes over. */
+/** Selector of elements that lozad skips. */
 export const MARKED = `[${MARK}=true]`;
 
-/** Creates an observer that calls `load` once for each element. The mark of lozad is taken back at once. */
+/** Creates an observer that calls `load` once for each element. Removes lozad's mark again. */
 export function entryObserver({ load, ...range }: EntryOptions): EntryObserver {
   let mark: string | null;
   return lozad(new DocumentFragment().childNodes, {

@@ -13,14 +13,14 @@ interface LazyLoadClass {
   new (settings?: LazyLoadSettings, elements?: Iterable<Element>): LazyLoad;
   /** Loads one element now, without callbacks. */
   load(element: Element, settings?: LazyLoadSettings): void;
-  /** Makes an element untouched, so that `update()` takes it again. */
+  /** Resets the status of an element, so that `update()` adds it again. */
   resetStatus(element: Element): void;
 }
 
 const load = (element: Element, settings?: LazyLoadSettings): void =>
   createLazyLoad(settings, [element], true).destroy();
 
-/** A function that returns an object may be constructed; what plugins get hold of are closures. */
+/** A function that returns an object can be called with `new`; the methods of instances are closures. */
 export const LazyLoad: LazyLoadClass = createLazyLoad as unknown as LazyLoadClass;
 LazyLoad.load = load;
 LazyLoad.resetStatus = resetStatus;
@@ -33,10 +33,10 @@ interface Scope {
 }
 
 /**
- * Offers `LazyLoad` and starts as `lazyLoadOptions` says: now, or when the page is parsed. Does nothing where somebody else
- * was first.
+ * Defines `LazyLoad` and starts the instances of `lazyLoadOptions`, now or when the page is parsed. Does nothing if another
+ * script has defined `LazyLoad`.
  *
- * @param fetchTakeover fetches and starts what replaces the plugin's inline scripts, for pages that lack those
+ * @param fetchTakeover fetches and starts the replacement of the plugin's inline scripts, for pages without them
  */
 export const installLazyLoad = (fetchTakeover: () => Promise<unknown>): void => {
   const page = window as Window & Scope;
@@ -50,7 +50,7 @@ export const installLazyLoad = (fetchTakeover: () => Promise<unknown>): void => 
           try {
             return send(page, 'LazyLoad::Initialized', createLazyLoad({ observe: true, ...options }));
           } catch (error) {
-            // Such as a selector that is none: the other options start.
+            // For example an invalid selector. The other options still start.
             return reportError(error);
           }
         });

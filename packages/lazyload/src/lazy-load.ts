@@ -1,4 +1,4 @@
-/** Lazy loading of everything that matches a selector: from waiting to loaded, and back. */
+/** Lazy loading of the elements that match a selector. */
 import { type EntryOptions, entryObserver, MARKED, send } from './entry-observer';
 import { foreignFrame } from './frames';
 import {
@@ -6,12 +6,12 @@ import {
   boxOf,
   EAGER,
   type EventName,
-  isSeen,
+  IGNORED,
+  isOnScreen,
   type LazyLoadInstance,
   type LazyLoadSettings,
   type Part,
   type Shown,
-  TAKEN,
 } from './settings';
 import { PARTS, restore, STATUS, setSources, setStatus, write, writeAttribute } from './sources';
 
@@ -19,43 +19,43 @@ type Image = HTMLImageElement;
 type Callback = (...all: unknown[]) => void;
 type Crossing = Partial<IntersectionObserverEntry>;
 
-/** What is on the first screen is looked for among so many: nothing else may wait for that. */
-const ENOUGH = 50;
+/** Number of elements among which those on the first screen are searched, so that the search is short. */
+const FIRST_SCREEN_LIMIT = 50;
 
 /**
- * Starts at once.
+ * Creates an instance, which starts at once.
  *
- * @param elements instead of those that match
- * @param quiet without callbacks, and wherever they are
+ * @param elements elements to load instead of those that match the selector
+ * @param isQuiet calls no callbacks, and loads regardless of the position
  */
 export function createLazyLoad(
   settings: LazyLoadSettings = {},
   elements?: Iterable<Element>,
-  quiet?: boolean,
+  isQuiet?: boolean,
 ): LazyLoadInstance {
   const {
     container = document,
     elements_selector: selector = '.lazy',
-    use_native: native,
-    load_hidden: hidden,
+    use_native: isNative,
+    load_hidden: loadsHidden,
   } = settings;
-  // Throws for a selector that is none, before anything is observed.
+  // Throws for an invalid selector, before anything is observed.
   new DocumentFragment().querySelector(selector);
   const root = container === document ? null : (container as Element);
   const end = new AbortController();
-  /** Those that have not come as far as they can. */
+  /** Elements that are not loaded, applied or failed. */
   const waiting = new Set<HTMLElement>();
-  /** Those of them being fetched, with what stops listening to that. */
+  /** Loading elements, with the controllers of their listeners. */
   const fetching = new Map<HTMLElement, AbortController>();
-  /** Elements that are ours, and whether they are near. */
+  /** Elements of this instance → whether they are near. */
   const near = new WeakMap<Element, boolean>();
-  /** What has changed will be looked at in this frame. */
-  let due = 0;
+  /** Request of the frame that handles changes; 0 if none. */
+  let changeFrame = 0;
   let instance: LazyLoadInstance | undefined;
 
-  /** @returns whether it was being fetched */
-  const drop = (element: HTMLElement) => {
-    // With a reason of its own: without, browsers make an error with all that was called.
+  /** Stops listening to a load. @returns whether the element was loading */
+  const stopListening = (element: HTMLElement) => {
+    // Without a reason, browsers create an error with a stack.
     fetching.get(element)?.abort(0);
     return fetching.delete(element);
   };
@@ -64,172 +64,171 @@ export function createLazyLoad(
     if (release(element)?.[0]) dispatch('cancel', element, entry);
   };
 
-  const show = (element: HTMLElement, state: Shown, on = true) => {
+  const setClass = (element: HTMLElement, state: Shown, isOn = true) => {
     for (const name of (settings[`class_${state}`] ?? state).split(' '))
-      if (name) write(element, 'class', (back) => element.classList.toggle(name, on !== back));
+      if (name) write(element, 'class', (isUndo) => element.classList.toggle(name, isOn !== isUndo));
   };
 
   const load = (element: HTMLElement) => {
     const foreign = foreignFrame(element, read(element, 'src'));
     if (!foreign) loadSources(element);
-    // Without the rule no frame of another host is loaded.
+    // If the check fails to load, no frame of another host is loaded.
     else
       import('./may-frame')
         .then(({ mayFrame }) => mayFrame(element, foreign))
         .then(
-          (may) => (may ? loadSources : complete)(element),
+          (isAllowed) => (isAllowed ? loadSources : complete)(element),
           () => complete(element),
         );
   };
 
   const loadSources = (element: HTMLElement) => {
     near.set(element, Boolean(near.get(element)));
-    // The browser decides when.
-    const left = native && 'loading' in element;
-    if (left && !element.matches(EAGER)) writeAttribute(element, 'loading', 'lazy');
-    const target = setSources(element, read) || (left && element);
+    // The browser decides when to load the element.
+    const isLeftToBrowser = isNative && 'loading' in element;
+    if (isLeftToBrowser && !element.matches(EAGER)) writeAttribute(element, 'loading', 'lazy');
+    const target = setSources(element, read) || (isLeftToBrowser && element);
     if (!(target as Element)?.matches) return complete(element, target as 'applied');
-    // A video has failed when the last of its sources has.
-    // Where it is to fetch nothing ahead there are no data to wait for, and it says so.
+    // A video has failed when its last source has. A video that preloads nothing sends `suspend` instead of data.
     const stop = new AbortController();
     fetching.set(element, stop);
     for (const source of [target as Element, element.querySelector(':scope>source:last-of-type')])
       for (const event of ['error', 'load', 'loadeddata', 'suspend'])
         source?.addEventListener(event, () => complete(element, event === 'error' ? event : 'loaded'), stop);
-    if (left) {
+    if (isLeftToBrowser) {
       waiting.delete(element);
       setStatus(element, 'native');
-    } else become(element, 'loading');
-    // An address that was there already may not be fetched again, and then no event comes.
+    } else setState(element, 'loading');
+    // An address that the element had before may not be fetched again, so that no event follows.
     queueMicrotask(() => {
       if ((element as Image).complete && (element as Image).naturalWidth && fetching.has(element))
         complete(element, 'loaded');
     });
   };
 
-  /** It has come as far as it can. */
+  /** Completes an element: loaded, applied or failed. */
   const complete = (element: HTMLElement, status?: 'loaded' | 'error' | 'applied' | false) => {
-    drop(element);
+    stopListening(element);
     waiting.delete(element);
     if (settings.unobserve_completed !== false) crossings.unobserve(element);
     if (status) {
-      show(element, 'loading', false);
+      setClass(element, 'loading', false);
       if (status === 'error' && settings.restore_on_error) {
         restore(element);
-        show(element, 'entered');
+        setClass(element, 'entered');
       }
-      become(element, status);
+      setState(element, status);
     }
-    if (!native && !waiting.size) dispatch('finish');
+    if (!isNative && !waiting.size) dispatch('finish');
   };
 
   const exit = (element: HTMLElement, entry: Crossing) => {
-    // What is hidden is nowhere, so it cannot leave.
-    if (!near.get(element) || (hidden && !boxOf(element))) return;
+    // A hidden element has no position, so it cannot leave.
+    if (!near.get(element) || (loadsHidden && !boxOf(element))) return;
     near.set(element, false);
     if (settings.cancel_on_exit !== false && fetching.has(element) && element.matches(`img:not(${EAGER})`)) {
       cancel(element, entry);
-      show(element, 'entered');
+      setClass(element, 'entered');
     }
-    become(element, 'exit', entry);
+    setState(element, 'exit', entry);
   };
 
-  /** Makes an element as the server printed it, @returns nothing if it is not ours, else whether it was being fetched. */
+  /** Restores an element. @returns undefined for elements of others, else a list with whether it was loading */
   const release = (element: HTMLElement) => {
     if (!near.has(element)) return;
     near.set(element, false);
     restore(element);
-    return [drop(element)];
+    return [stopListening(element)];
   };
 
-  /** @param entry without an observer's, the part of it that is known */
+  /** @param entry the observer's; without one, the known part of it */
   const enter = (element: HTMLElement, entry: Crossing = { isIntersecting: true }) => {
     if (near.get(element)) return;
     const status = element.getAttribute(STATUS);
-    // Another script has loaded it.
+    // Another script has loaded the element.
     if (status && !near.has(element)) {
       complete(element);
       return;
     }
     near.set(element, true);
-    show(element, 'exited', false);
+    setClass(element, 'exited', false);
     if (!settings.unobserve_entered) crossings.observe(element);
     if (!status) setStatus(element, 'entered');
-    become(element, 'enter', entry);
+    setState(element, 'enter', entry);
     if (!status) load(element);
   };
 
-  const arrive = (element: HTMLElement) => waiting.has(element) && enter(element);
+  const enterWaiting = (element: HTMLElement) => waiting.has(element) && enter(element);
 
-  /** What an element is watched by: itself, or what it is hidden in. */
-  const coverOf = (element: HTMLElement): HTMLElement =>
-    boxOf(element) || !element.parentElement ? element : coverOf(element.parentElement);
+  /** Returns the element to observe: the element, or the ancestor in which it is hidden. */
+  const observedElement = (element: HTMLElement): HTMLElement =>
+    boxOf(element) || !element.parentElement ? element : observedElement(element.parentElement);
 
-  /** Calls `callback_<what>` and sends `lazy:<what>`, from the element if there is one. */
-  const dispatch = (what: EventName, ...args: [element?: HTMLElement, entry?: Crossing]): void => {
+  /** Calls `callback_<name>` and dispatches `lazy:<name>` on the element or the container. */
+  const dispatch = (name: EventName, ...args: [element?: HTMLElement, entry?: Crossing]): void => {
     // Callbacks run after the constructor has returned the instance.
     if (!instance) {
-      queueMicrotask(() => dispatch(what, ...args));
+      queueMicrotask(() => dispatch(name, ...args));
       return;
     }
     try {
-      if (!quiet) (settings[`callback_${what}`] as Callback | null | undefined)?.(...args, instance);
+      if (!isQuiet) (settings[`callback_${name}`] as Callback | null | undefined)?.(...args, instance);
     } catch (error) {
-      // Whatever a site does in there, the other elements load.
+      // After an error in a callback, other elements still load.
       reportError(error);
     }
-    send(args[0] ?? container, `lazy:${what}`, instance);
+    send(args[0] ?? container, `lazy:${name}`, instance);
   };
 
-  /** One query for each: browsers know where a class or an attribute is, but go through the whole page for a list. */
-  const each = (rules: string) =>
+  /** Runs one query for each selector: browsers index classes and attributes, but search the whole page for a list. */
+  const queryEach = (rules: string) =>
     rules.split(',').flatMap((rule) => [...container.querySelectorAll<HTMLElement>(rule)]);
 
   const read = (element: Element, part: Part) =>
     (devicePixelRatio > 1 && element.getAttribute(attributeOf(settings, `${part}_hidpi`))) ||
     element.getAttribute(attributeOf(settings, part));
 
-  /** @param entry for what comes and goes; the rest is a state, which the element keeps */
-  const become = (
+  /** Sets a state, its class and its event. @param entry for enter and exit; other states are also stored as status */
+  const setState = (
     element: HTMLElement,
-    what: 'enter' | 'exit' | 'loading' | 'loaded' | 'error' | 'applied',
+    state: 'enter' | 'exit' | 'loading' | 'loaded' | 'error' | 'applied',
     entry?: Crossing,
   ) => {
-    show(element, (entry ? `${what}ed` : what) as Shown);
-    if (!entry) setStatus(element, what as 'loading');
-    dispatch(what, element, entry);
+    setClass(element, (entry ? `${state}ed` : state) as Shown);
+    if (!entry) setStatus(element, state as 'loading');
+    dispatch(state, element, entry);
   };
 
   /**
-   * There may be thousands: what is done for each of them is the browser's own code, called without ours between.
+   * Adds elements. There may be thousands, so each is passed to functions of the browser without code of ours in between.
    *
-   * @param all loads them wherever they are, as for programs that read pages without scrolling
+   * @param all loads them regardless of their position, as for crawlers, which do not scroll
    */
   const addElements = (
     list?: Iterable<Element>,
     all = /bot|crawl|spider/i.test(navigator.userAgent) || !('onscroll' in window),
   ): void => {
     let found = [...(list ?? container.querySelectorAll(selector))] as HTMLElement[];
-    // Untouched elements: on most pages all of them, which one query finds out faster than a check of each.
-    if (list || native || each(TAKEN)[0])
-      found = found.filter((element) => !element.matches(TAKEN) && (!native || all || 'src' in element));
-    const now = found.slice(0, instance || all || root ? 0 : ENOUGH).filter(isSeen);
+    // On most pages no element is ignored, and one query is faster than a check of each element.
+    if (list || isNative || queryEach(IGNORED)[0])
+      found = found.filter((element) => !element.matches(IGNORED) && (!isNative || all || 'src' in element));
+    const onScreen = found.slice(0, instance || all || root ? 0 : FIRST_SCREEN_LIMIT).filter(isOnScreen);
     found.forEach(waiting.add, waiting);
-    if (native || all)
+    if (isNative || all)
       found = found.filter((element) => {
         if (!all && !('loading' in element)) return true;
         load(element);
         return false;
       });
-    (hidden ? found.map(coverOf) : found).forEach(entries.observe, entries);
-    for (const element of each(MARKED)) if (found.includes(element as HTMLElement)) crossings.observe(element);
-    now.forEach(arrive);
-    each(EAGER).forEach(arrive);
+    (loadsHidden ? found.map(observedElement) : found).forEach(entries.observe, entries);
+    for (const element of queryEach(MARKED)) if (found.includes(element as HTMLElement)) crossings.observe(element);
+    onScreen.forEach(enterWaiting);
+    queryEach(EAGER).forEach(enterWaiting);
   };
 
   const onChanges = () => {
-    if (!due) return;
-    due = 0;
+    if (!changeFrame) return;
+    changeFrame = 0;
     for (const element of waiting)
       if (!element.isConnected) {
         cancel(element);
@@ -241,13 +240,15 @@ export function createLazyLoad(
   let crossings!: IntersectionObserver;
   let range!: EntryOptions;
   const pixels = `${settings.threshold ?? 300}px`;
-  // The first that is a margin at all. Each that is none costs a start as much as a thousand images.
+  // Uses the first valid margin. Each invalid one costs as much time as a thousand images.
   for (const rootMargin of [settings.thresholds ?? pixels, pixels, '300px'])
     try {
       range = {
         root,
         rootMargin,
-        load: hidden ? (cover) => [...waiting].filter((element) => coverOf(element) === cover).forEach(arrive) : arrive,
+        load: loadsHidden
+          ? (observed) => [...waiting].filter((element) => observedElement(element) === observed).forEach(enterWaiting)
+          : enterWaiting,
       };
       crossings = new IntersectionObserver((found) => {
         for (const entry of found) (entry.isIntersecting ? enter : exit)(entry.target as HTMLElement, entry);
@@ -258,7 +259,7 @@ export function createLazyLoad(
 
   const changes = new MutationObserver((records) => {
     for (const { attributeName, target } of records) if (attributeName) cancel(target as HTMLElement);
-    due ||= requestAnimationFrame(onChanges);
+    changeFrame ||= requestAnimationFrame(onChanges);
   });
   if (settings.observe)
     changes.observe(container, {
@@ -268,10 +269,10 @@ export function createLazyLoad(
     });
 
   addEventListener('beforeprint', () => instance?.loadAll(), end);
-  // Browsers never fetch for an object again.
-  addEventListener('online', () => addElements(each('[data-ll-status=error]:not(object)').filter(release)), end);
+  // Browsers never fetch the data of an object again.
+  addEventListener('online', () => addElements(queryEach('[data-ll-status=error]:not(object)').filter(release)), end);
 
-  addElements(elements, quiet);
+  addElements(elements, isQuiet);
   instance = {
     get toLoadCount() {
       return waiting.size;
@@ -281,10 +282,10 @@ export function createLazyLoad(
     },
     update: addElements,
     loadAll: (list) => addElements(list, true),
-    restoreAll: () => each('*').forEach(release),
+    restoreAll: () => queryEach('*').forEach(release),
     destroy() {
-      due = 0;
-      for (const each of [entries, crossings, changes]) each.disconnect();
+      changeFrame = 0;
+      for (const observer of [entries, crossings, changes]) observer.disconnect();
       end.abort();
     },
   };

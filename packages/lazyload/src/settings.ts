@@ -1,47 +1,47 @@
-/** Settings, by the names that sites already use (docs/reference/lazy-loading.md#settings), and rules: which elements load at once, and which are ignored. */
+/** Settings, by the names that sites already use (docs/reference/lazy-loading.md#settings), and the elements that load at once or are ignored. */
 
-/** What stands in `data-…` attributes. */
+/** Value that a `data-…` attribute holds. */
 export type Part = 'src' | 'srcset' | 'sizes' | 'poster' | 'bg' | 'bg_hidpi' | 'bg_multi' | 'bg_multi_hidpi' | 'bg_set';
 
-/** A state that an element shows by a class. */
+/** State of an element that a class shows. */
 export type Shown = 'applied' | 'loading' | 'loaded' | 'error' | 'entered' | 'exited';
 
 type OnElement = (element: HTMLElement, instance: LazyLoadInstance) => void;
-/** The entry is undefined where an element leaves the page. */
+/** The entry is undefined if the element was removed from the page. */
 type OnCrossing = (
   element: HTMLElement,
   entry: Partial<IntersectionObserverEntry> | undefined,
   instance: LazyLoadInstance,
 ) => void;
 
-/** Names of attributes, without `data-`. @default the part itself, with hyphens: `bg-hidpi` */
+/** Names of attributes, without `data-`. @default the part, with hyphens: `bg-hidpi` */
 type Attributes = { [P in Part as `data_${P}`]?: string };
-/** Classes, several with spaces between; an empty text sets none. @default the state itself */
+/** Classes, separated by spaces; an empty text sets none. @default the state */
 type Classes = { [S in Shown as `class_${S}`]?: string };
 
-/** What can be set, by the names sites already use. */
+/** Settings, by the names that sites already use. */
 export interface LazyLoadSettings extends Attributes, Classes {
   /** @default '.lazy' */
   elements_selector?: string;
-  /** Where elements are looked for; it scrolls. @default document */
+  /** Scroll container of the elements. @default document */
   container?: Document | HTMLElement;
-  /** Pixels around the container in which elements load already. @default 300 */
+  /** Pixels around the container within which elements load. @default 300 */
   threshold?: number | string;
-  /** The same as CSS margins, `"500px 0px"`; wins over `threshold`. */
+  /** The same as CSS margins, `"500px 0px"`; overrides `threshold`. */
   thresholds?: string | null;
-  /** Stop watching what is loaded, applied or failed. @default true */
+  /** Stop observing elements that are loaded, applied or failed. @default true */
   unobserve_completed?: boolean;
-  /** Stop watching at the first entry; nothing is cancelled then. @default false */
+  /** Stop observing an element at its first entry; its load is then never cancelled. @default false */
   unobserve_entered?: boolean;
-  /** Stop loading images that leave again. @default true */
+  /** Cancel the load of images that leave the range. @default true */
   cancel_on_exit?: boolean;
-  /** Leave images, frames and videos to the browser, where it can. @default false */
+  /** Use the browser's lazy loading for images, frames and videos if supported. @default false */
   use_native?: boolean;
-  /** Give what failed back the attributes it had. @default false */
+  /** Restore the attributes of failed elements. @default false */
   restore_on_error?: boolean;
-  /** Load what is hidden together with what it is hidden in, not when it is shown. @default false */
+  /** Load hidden elements when their visible ancestor comes near, not when they are shown. @default false */
   load_hidden?: boolean;
-  /** Follow what is inserted, removed, and given other data. @default false, true for instances that start themselves */
+  /** Observe inserted, removed and changed elements. @default false; true for instances of `lazyLoadOptions` */
   observe?: boolean;
   callback_enter?: OnCrossing | null;
   callback_exit?: OnCrossing | null;
@@ -53,46 +53,46 @@ export interface LazyLoadSettings extends Attributes, Classes {
   callback_finish?: ((instance: LazyLoadInstance) => void) | null;
 }
 
-/** What callbacks are named after. */
+/** Suffix of a callback's name. */
 export type EventName = keyof {
   [K in keyof LazyLoadSettings as K extends `callback_${infer Name}` ? Name : never]: 0;
 };
 
-/** The attribute that holds a part. */
+/** Returns the attribute that holds a part. */
 export const attributeOf = (settings: LazyLoadSettings, part: string): string =>
   `data-${settings[`data_${part}` as keyof Attributes] ?? part.replaceAll('_', '-')}`;
 
-/** Returns a variable of the page; browsers also offer elements by their id as variables, which are not the window's own. */
+/** Returns a global of the page. Elements with an id are also globals, but not own properties of the window. */
 export const pageGlobal = (name: string): unknown =>
   Object.hasOwn(window, name) ? (window as unknown as Record<string, unknown>)[name] : undefined;
 
 /** A lazy loading instance. */
 export interface LazyLoadInstance {
-  /** How many are being fetched. */
+  /** Number of elements that are loading. */
   readonly loadingCount: number;
-  /** How many have not come as far as they can. */
+  /** Number of elements that are not loaded, applied or failed. */
   readonly toLoadCount: number;
-  /** Takes what has come since, or the elements given. */
+  /** Adds elements inserted since, or the given ones. */
   update(elements?: Iterable<Element>): void;
-  /** Loads everything, or the elements given, wherever they are. */
+  /** Loads all elements, or the given ones, regardless of their position. */
   loadAll(elements?: Iterable<Element>): void;
-  /** Restores everything as the server printed it; `update()` starts again. */
+  /** Restores the server's markup of all elements; `update()` starts again. */
   restoreAll(): void;
-  /** Stops watching. What is being fetched may finish. */
+  /** Stops observing. Pending loads may finish. */
   destroy(): void;
 }
 
-/** Rules: which elements load at once, and which are ignored. Elements that load at once. */
+/** Selector of elements that load at once. */
 export const EAGER = '.skip-lazy,[data-skip-lazy],[data-no-lazy],[loading=eager],[fetchpriority=high]';
 
-/** Elements that another script has loaded, that the site excludes, that builders edit, and copies in `noscript`. */
-export const TAKEN = '[data-ll-status],[data-enliven-ignore],[data-enliven-ignore] *,#et-fb-app *,noscript *';
+/** Selector of ignored elements: loaded by another script, excluded by the site, edited in builders, and copies in `noscript`. */
+export const IGNORED = '[data-ll-status],[data-enliven-ignore],[data-enliven-ignore] *,#et-fb-app *,noscript *';
 
 /** Returns the box of an element; undefined if it is hidden. */
 export const boxOf = (element: Element): DOMRect | undefined => element.getClientRects()[0];
 
-/** On the screen as it is. */
-export const isSeen = (element: Element): boolean | undefined => {
+/** Whether an element is inside the window. */
+export const isOnScreen = (element: Element): boolean | undefined => {
   const box = boxOf(element);
   return box && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
 };

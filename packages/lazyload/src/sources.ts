@@ -1,45 +1,45 @@
-/** Writes to the server's elements so that all of it can be restored: their status, and their sources, which are attributes or a background. */
+/** Reversible writes to the server's elements: their status, and their sources, which are attributes or a background. */
 import type { Part } from './settings';
 
-/** Element → the function that undoes its writes, the last first. */
-const undos = new WeakMap<Element, () => void>();
+/** Element → the function that undoes its writes, the newest first. */
+const undoByElement = new WeakMap<Element, () => void>();
 
 /**
- * Writes to the server's elements so that all of it can be restored; also their status.
+ * Writes to a server's element so that the write can be undone.
  *
  * @param name the attribute that changes
  * @param change makes the change; called again to undo it if another script has written since
- * @param owner what the element belongs to, by which it is taken back
+ * @param owner element whose `restore` undoes the write
  */
-export const write = (element: Element, name: string, change: (back: boolean) => void, owner = element): void => {
-  const was = element.getAttribute(name);
+export const write = (element: Element, name: string, change: (isUndo: boolean) => void, owner = element): void => {
+  const before = element.getAttribute(name);
   change(false);
-  const now = element.getAttribute(name);
-  const before = undos.get(owner);
-  if (was !== now)
-    undos.set(owner, () => {
-      if (element.getAttribute(name) !== now) change(true);
-      else if (was === null) element.removeAttribute(name);
-      else element.setAttribute(name, was);
-      before?.();
+  const after = element.getAttribute(name);
+  const undoEarlier = undoByElement.get(owner);
+  if (before !== after)
+    undoByElement.set(owner, () => {
+      if (element.getAttribute(name) !== after) change(true);
+      else if (before === null) element.removeAttribute(name);
+      else element.setAttribute(name, before);
+      undoEarlier?.();
     });
 };
 
 export const writeAttribute = (element: Element, name: string, value: string, owner?: Element): void =>
-  write(element, name, (back) => back || element.setAttribute(name, value), owner);
+  write(element, name, (isUndo) => isUndo || element.setAttribute(name, value), owner);
 
-/** Restores the server's bytes; if another script has written, only our changes are undone. */
+/** Restores the server's markup; if another script has written, undoes only our changes. */
 export const restore = (owner: Element): void => {
-  undos.get(owner)?.();
-  undos.delete(owner);
+  undoByElement.get(owner)?.();
+  undoByElement.delete(owner);
   // Videos apply new sources only after `load()`.
   (owner as Partial<HTMLVideoElement>).load?.();
 };
 
-/** How far an element is; it stands on the element, where style sheets and other scripts read it. */
+/** Attribute of the status, which style sheets and other scripts read. */
 export const STATUS = 'data-ll-status';
 
-/** How far an element is, as `data-ll-status` says it. */
+/** Value of `data-ll-status`. */
 export type Status = 'entered' | 'loading' | 'loaded' | 'applied' | 'error' | 'native';
 
 /** Returns the status; null for an untouched element. */
@@ -47,10 +47,10 @@ export const statusOf = (element: Element): string | null => element.getAttribut
 
 export const setStatus = (element: Element, status: Status): void => writeAttribute(element, STATUS, status);
 
-/** Makes it untouched, so that `update()` takes it again. */
+/** Resets the status, so that `update()` adds the element again. */
 export const resetStatus = (element: Element): void => element.removeAttribute(STATUS);
 
-/** In the order they are set: an address before its candidates would be fetched for nothing. */
+/** Parts in the order in which they are set: `src` before `srcset` would fetch an unused image. */
 export const PARTS: readonly Part[] = ['poster', 'sizes', 'srcset', 'src', 'bg', 'bg_multi', 'bg_set'];
 
 /** Sets the sources. @returns the element that dispatches `load`; `applied` if none does; undefined if there was nothing to set */
@@ -70,13 +70,13 @@ export const setSources = (
     }
   (element as Partial<HTMLVideoElement>).load?.();
   const set = read(element, 'bg_set');
-  // The last kind decides where there are several.
-  const many = set ? `image-set(${set.replaceAll('|', '),image-set(')})` : read(element, 'bg_multi');
-  const url = !many && read(element, 'bg');
-  const image = url ? `url(${CSS.escape(url)})` : many;
+  // The last kind takes precedence.
+  const images = set ? `image-set(${set.replaceAll('|', '),image-set(')})` : read(element, 'bg_multi');
+  const url = !images && read(element, 'bg');
+  const image = url ? `url(${CSS.escape(url)})` : images;
   if (image && !target) {
-    write(element, 'style', (back) => {
-      element.style.backgroundImage = back ? '' : image;
+    write(element, 'style', (isUndo) => {
+      element.style.backgroundImage = isUndo ? '' : image;
     });
     target = 'applied';
     // Backgrounds dispatch no event, so the same address is loaded by an image.

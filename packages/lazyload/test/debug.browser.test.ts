@@ -29,13 +29,13 @@ describe('watchLazyMarkup', () => {
   it('names images that will move the page', () => {
     watch('<img class="odd" id="jumps" alt="" data-src="data:,">');
     expect(said).toEqual([
-      '[enliven/lazyload] lazy on "#jumps": the image has no width and height, so the page moves when it has loaded. Print both attributes.',
+      '[enliven/lazyload] lazy on "#jumps": the image has no width and height, so the layout shifts when it has loaded. Print both attributes.',
     ]);
   });
 
   it('names what has no box', () => {
     watch('<div class="odd" id="boxless" style="display:contents" data-bg="data:,"></div>');
-    expect(said[0]).toContain('"#boxless": it is shown as "contents", so it has no box and never comes near.');
+    expect(said[0]).toContain('"#boxless": its display is "contents", so it has no box and never loads.');
   });
 
   it('names what has nothing to load', async () => {

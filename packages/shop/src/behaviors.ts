@@ -1,4 +1,4 @@
-/** All behaviors of this package, for loaders that bring whatever a page needs. */
+/** List of the behaviors of this package, for loaders. */
 import type { AnyBehavior } from '@enliven/core';
 import { addToCart } from './add-to-cart';
 import { addressFields } from './address-fields';
@@ -19,7 +19,7 @@ import { shopLoop } from './shop-loop';
 import { shopToggle } from './shop-toggle';
 import { variations } from './variations';
 
-/** All behaviors of this package, for loaders that bring whatever a page needs. */
+/** All behaviors of this package. */
 export const behaviors: readonly AnyBehavior[] = [
   cartCount,
   productGallery,

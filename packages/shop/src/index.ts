@@ -1,4 +1,4 @@
-/** Everything `@enliven/shop` offers: its behaviors, and the list of them. */
+/** Behaviors of `@enliven/shop`, individually and as a list. */
 export { addToCart } from './add-to-cart';
 export { addressFields } from './address-fields';
 export { behaviors } from './behaviors';

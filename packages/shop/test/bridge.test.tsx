@@ -6,7 +6,8 @@ import { onEitherPage, renderBehavior, root, silence, until, withJQuery } from '
 import jQuery from 'jquery';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cartCount, cartModules, miniCart, shopDetails, shopLoop } from '../src';
-import { askShop, useShopBridge } from '../src/shared/use-shop';
+import { sendToPlatform } from '../src/shared/shop-bridge';
+import { useShopBridge } from '../src/shared/use-shop';
 import { useShopEvents } from '../src/shared/use-shop-events';
 import { cartForm } from './support/checkout';
 
@@ -157,7 +158,7 @@ describe('the bridge', () => {
       $(document.body).on('update_checkout', asked);
       const { stop } = await renderBehavior(cartModules, '<div class="et_pb_wc_cart_totals"></div>');
       $(document.body).trigger('updated_checkout', [{ result: 'success' }]);
-      askShop(document, 'update_checkout');
+      sendToPlatform(document, 'update_checkout');
       expect([heard.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
       expect(heard.mock.calls[0]?.[0].detail.args).toEqual([{ result: 'success' }]);
       await stop();

@@ -3,7 +3,7 @@ import { start } from '@enliven/core';
 import { html, htmlResponse, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkout } from '../src';
-import { flawOf } from '../src/checkout/use-fields';
+import { findError } from '../src/checkout/use-fields';
 import { errors, PAYMENT, REVIEW } from './support/checkout';
 import { type Answer, FAULTS, shortenPatience } from './support/faults';
 
@@ -82,7 +82,7 @@ describe('a field', () => {
     ['validate-phone', '+49 (30) 12-34/5.6#_', undefined],
     ['validate-phone', '030 abc', 'phone'],
   ])('of %s with "%s" is %s', (name, value, flaw) => {
-    expect(flawOf(classes(name), { type: 'text', value })).toBe(flaw);
+    expect(findError(classes(name), { type: 'text', value })).toBe(flaw);
   });
 
   it('says what is wrong once it was left, and no longer while it is changed', async () => {

@@ -49,8 +49,8 @@ describe('the number of items', () => {
     ['the block cart', '<div class="wp-block-woocommerce-mini-cart"></div>', { cookies: true }, 'none'],
     ['no cookie', '', {}, 0],
     ['the session', '', { cookies: true, session: HASH }, 4],
-    ['a session that is out of date', '', { cookies: true, session: 'cd34' }, 'ask'],
-    ['no session', '', { cookies: true }, 'ask'],
+    ['a session that is out of date', '', { cookies: true, session: 'cd34' }, 'fetch'],
+    ['no session', '', { cookies: true }, 'fetch'],
   ])('by %s', async (_, markup, kept, items) => {
     expect(await count(markup, kept)).toBe(items);
   });
@@ -59,7 +59,7 @@ describe('the number of items', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    expect(await count('', { cookies: true })).toBe('ask');
+    expect(await count('', { cookies: true })).toBe('fetch');
   });
 
   it.each([

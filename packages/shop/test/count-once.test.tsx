@@ -3,7 +3,7 @@ import { start } from '@enliven/core';
 import { root, until } from '@enliven/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cartCount } from '../src';
-import { takeAnswer } from '../src/mini-cart/fragments';
+import { applyAnswer } from '../src/mini-cart/fragments';
 import { emitShop } from '../src/shared/shop-events';
 
 const globals = globalThis as Record<string, unknown>;
@@ -22,7 +22,7 @@ const count = () => document.querySelector('a')?.textContent;
 // Other tests have had answers in this document.
 beforeEach(async () => {
   setCookie('woocommerce_cart_hash=of other tests');
-  takeAnswer(document, { fragments: { 'div.none': '' } });
+  applyAnswer(document, { fragments: { 'div.none': '' } });
   await moment();
   setCookie('woocommerce_cart_hash=; max-age=0');
 });

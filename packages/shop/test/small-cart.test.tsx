@@ -84,17 +84,17 @@ it('an item goes once the server has taken in what is added, as another answer m
 it('another copy of this code undoes nothing, and asks for its change once the first has its answer', async () => {
   await open();
   vi.resetModules();
-  const { takeAnswer } = await import('../src/mini-cart/fragments');
-  const { inTurn } = await import('../src/shared/requests');
+  const { applyAnswer } = await import('../src/mini-cart/fragments');
+  const { enqueueCartChange } = await import('../src/shared/cart-queue');
   const fragments = { 'div.widget_shopping_cart_content': cart(5) };
-  takeAnswer(document, { fragments, cart_hash: 'hash 5' })(find('.ajax_add_to_cart'), 'added_to_cart');
+  applyAnswer(document, { fragments, cart_hash: 'hash 5' })(find('.ajax_add_to_cart'), 'added_to_cart');
   say('get_refreshed_fragments', 1);
   await moment();
   expect(shown()).toBe(5);
   find('.ajax_add_to_cart').click();
   await until(() => isAsked('add_to_cart'));
   const request = vi.fn(async () => undefined);
-  const done = inTurn(request);
+  const done = enqueueCartChange(request);
   await moment();
   expect(request).not.toHaveBeenCalled();
   say('add_to_cart', 6);

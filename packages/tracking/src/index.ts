@@ -1,4 +1,4 @@
-/** Everything `@enliven/tracking` offers: its behaviors, and the list of them. */
+/** Behaviors of `@enliven/tracking`, individually and as a list. */
 export { behaviors } from './behaviors';
 export * from './form-focus';
 export * from './multi-view';

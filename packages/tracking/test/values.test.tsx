@@ -1,15 +1,15 @@
 /** Which value holds on a device and in a state, and what data of the wrong kind is read as. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
+import { claimsForValue } from '../src/multi-view/claims-for-value';
 import { breakpointChain, type Rule, readRules, readValues, type State, valueFor } from '../src/multi-view/rules';
-import { wantedOf } from '../src/multi-view/wanted';
 
 const KINDS = ['content', 'attrs', 'styles', 'classes', 'visibility'];
 /** What data means for an element, as it is claimed. */
 function claimed(action: string, data: object, holds: State[] = []): unknown {
   const [rule] = readRules([{ action, data, selector: 'p' }], document);
   const found = rule && valueFor(rule.values, ['desktop'], (state) => holds.includes(state));
-  const wanted = found ? wantedOf(rule as Rule, document.createElement('p'), found) : [];
+  const wanted = found ? claimsForValue(rule as Rule, document.createElement('p'), found) : [];
   return wanted.flatMap(([element, key, value]) => (element ? [[key, value]] : []));
 }
 
@@ -38,7 +38,7 @@ describe('the value of a device', () => {
 
   it('is that of the base only where nothing nearer is said', () => {
     const isBase = (width: number, given: object) =>
-      valueFor(values({ ...given }), breakpointChain(width), never)?.base;
+      valueFor(values({ ...given }), breakpointChain(width), never)?.isBase;
     expect(isBase(1200, D)).toBe(true);
     expect(isBase(400, D)).toBe(true);
     expect(isBase(400, { ...D, tablet: 't' })).toBe(false);
@@ -46,7 +46,7 @@ describe('the value of a device', () => {
 
   it('is that of the base again where a narrower device has the same', () => {
     const given = values({ desktop: 'd', tablet: 't', phone: 'd' });
-    expect(valueFor(given, breakpointChain(400), never)).toEqual({ key: 'desktop', value: 'd', base: true });
+    expect(valueFor(given, breakpointChain(400), never)).toEqual({ key: 'desktop', value: 'd', isBase: true });
   });
 
   it('follows the breakpoints a site has made itself', () => {

@@ -1,15 +1,15 @@
-/** The largest image and all others above the fold (docs/reference/beacon.md#largest-image). */
+/** Measures the largest image and all others above the fold (docs/reference/beacon.md#largest-image). */
 
 import { urlsIn } from '../page/addresses';
-import { boxOf, isVisible } from '../page/visible';
+import { boxOf, isVisible } from '../page/visibility';
 import type { Run } from '../run';
 
-/** Everything in the window that may hold an image, largest first; edges that touch count. */
-async function candidates({ data, each }: Run): Promise<Element[]> {
+/** Returns the elements in the window that may show an image, the largest first; touching edges count. */
+async function findCandidates({ data, each }: Run): Promise<Element[]> {
   const found: [element: Element, area: number][] = [];
   const [width, height] = [innerWidth, innerHeight];
   await each(document.querySelectorAll(`${data.elements}`), (element) => {
-    // A picture is as large as its image, which counts with it.
+    // The box of a picture is that of its image.
     const box = boxOf(element.localName === 'picture' ? (element.querySelector('img') ?? element) : element);
     const across = Math.min(box.right, width) - Math.max(box.left, 0);
     const down = Math.min(box.bottom, height) - Math.max(box.top, 0);
@@ -19,13 +19,13 @@ async function candidates({ data, each }: Run): Promise<Element[]> {
   return found.sort((one, other) => other[1] - one[1]).map(([element]) => element);
 }
 
-/** @param images filled in; keeps what is in it when something fails */
+/** @param images receives the results, also those before an error */
 export async function measureLcp(run: Run, images: ImageInfo[]): Promise<void> {
   const added = new Set<string>();
-  await run.each(await candidates(run), (element) => {
+  await run.each(await findCandidates(run), (element) => {
     const info = imageInfo(element);
     if (!info) return;
-    // Lists are compared by what is in them.
+    // Lists are compared by value.
     const source = JSON.stringify(info.src);
     if (!added.has(source)) images.push({ ...info, label: images[0] ? 'above-the-fold' : 'lcp' });
     added.add(source);
@@ -33,10 +33,10 @@ export async function measureLcp(run: Run, images: ImageInfo[]): Promise<void> {
   if (!images[0]) run.log('no LCP candidate found');
 }
 
-/** Reads the information about an image that the server expects (docs/reference/beacon.md#image-information). */
+/** Information about an image, as the server expects it (docs/reference/beacon.md#image-information). */
 interface ImageInfo {
   type: 'img' | 'img-srcset' | 'picture' | 'bg-img' | 'bg-img-set';
-  /** A list where a background offers several for one place: the server takes it so. */
+  /** A list if a background has several candidates for one image. */
   src: string | { src: string }[];
   srcset: string;
   sizes: string;
@@ -46,8 +46,12 @@ interface ImageInfo {
   label?: 'lcp' | 'above-the-fold';
 }
 
-/** Nothing when there is neither an address nor a set of them. */
-const info = (type: ImageInfo['type'], src: ImageInfo['src'] | undefined, more: Partial<ImageInfo>): ImageInfo | '' =>
+/** Creates the information; an empty text without an address or a set. */
+const createInfo = (
+  type: ImageInfo['type'],
+  src: ImageInfo['src'] | undefined,
+  more: Partial<ImageInfo>,
+): ImageInfo | '' =>
   (src || more.srcset || '') && {
     type,
     src: src || '',
@@ -59,39 +63,43 @@ const info = (type: ImageInfo['type'], src: ImageInfo['src'] | undefined, more: 
     ...more,
   };
 
-/** A whole address, but only of what is really there: a blank would be the page's own. */
-const resolved = <K extends 'src' | 'poster'>(element: Element | null, name: K): string =>
+/** Returns the resolved address of an attribute; a blank one would resolve to the page. */
+const resolvedAddress = <K extends 'src' | 'poster'>(element: Element | null, name: K): string =>
   element?.getAttribute(name)?.trim() ? (element as Element & Record<K, string>)[name] : '';
 
 /** Reads the first background image of the element or its pseudo-elements. */
-function ofBackground(element: Element): ImageInfo | '' {
+function backgroundInfo(element: Element): ImageInfo | '' {
   const value =
     [null, ':after', ':before']
       .map((pseudo) => getComputedStyle(element, pseudo).backgroundImage)
       .find((image) => image !== 'none') ?? '';
   const bg_set = value.includes('data:image') ? [] : urlsIn(value).map((src) => ({ src }));
   return value.includes('image-set(')
-    ? info('bg-img-set', bg_set[0] && bg_set, { bg_set })
-    : info('bg-img', bg_set[0]?.src, { bg_set });
+    ? createInfo('bg-img-set', bg_set[0] && bg_set, { bg_set })
+    : createInfo('bg-img', bg_set[0]?.src, { bg_set });
 }
 
-/** Empty when there is nothing to tell. */
+/** Reads an image; an empty text without one. */
 function imageInfo(element: Element): ImageInfo | '' {
   const { localName } = element;
   const first = (name: string) => element.querySelector(name);
   if (/^(video|svg)$/.test(localName)) {
     const current_src =
-      first('image')?.getAttribute('href')?.trim() || resolved(element, 'poster') || resolved(first('source'), 'src');
-    return info('img', current_src, { current_src });
+      first('image')?.getAttribute('href')?.trim() ||
+      resolvedAddress(element, 'poster') ||
+      resolvedAddress(first('source'), 'src');
+    return createInfo('img', current_src, { current_src });
   }
   if (localName === 'picture') {
     const sources = [...element.querySelectorAll('source')];
-    return info(localName, resolved(first('img'), 'src'), {
+    return createInfo(localName, resolvedAddress(first('img'), 'src'), {
       sources: sources.map(({ srcset, media, type, sizes }) => ({ srcset, media, type, sizes })),
     });
   }
-  if (localName !== 'img') return ofBackground(element);
+  if (localName !== 'img') return backgroundInfo(element);
   const { srcset, sizes, currentSrc: current_src } = element as HTMLImageElement;
-  const src = resolved(element, 'src');
-  return srcset ? info('img-srcset', src, { srcset, sizes, current_src }) : info(localName, src, { current_src });
+  const src = resolvedAddress(element, 'src');
+  return srcset
+    ? createInfo('img-srcset', src, { srcset, sizes, current_src })
+    : createInfo(localName, src, { current_src });
 }

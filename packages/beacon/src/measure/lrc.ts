@@ -1,15 +1,15 @@
-/** Elements so far below the first screen that drawing them can wait (docs/reference/beacon.md#lazy-rendering). */
+/** Measures which elements are so far below the first screen that rendering them can wait (docs/reference/beacon.md#lazy-rendering). */
 
-import { boxOf } from '../page/visible';
+import { boxOf } from '../page/visibility';
 import { containsAny, listOf, type Run } from '../run';
 
 const HASH = 'data-rocket-location-hash';
 
-/** How far its top edge is below the first screen. */
+/** Returns the distance of the top edge below the first screen. */
 const distanceOf = (element: Element): number => Math.max(0, boxOf(element).top + scrollY - innerHeight);
 
-/** @returns the element that would look different if it were drawn late: it, or a child */
-function conflictOf(element: Element): Element | undefined {
+/** Returns the element or the child that would look different if it were rendered late. */
+function findConflict(element: Element): Element | undefined {
   return [element, ...element.children].find((one) => {
     const { margin, contentVisibility, position } = getComputedStyle(one);
     return (
@@ -19,11 +19,11 @@ function conflictOf(element: Element): Element | undefined {
   });
 }
 
-/** How many elements of the body it is in. */
+/** Returns the number of ancestors below the body. */
 const depthOf = ({ parentElement }: Element): number =>
   parentElement && parentElement !== document.body ? 1 + depthOf(parentElement) : 0;
 
-/** @param hashes filled in; keeps what is in it when something fails */
+/** @param hashes receives the results, also those before an error */
 export async function measureLrc({ data, each, log }: Run, hashes: string[]): Promise<void> {
   const { skipStrings = ['memex'], lrc_threshold: threshold = 1800 } = data;
   const skipped = listOf(skipStrings).map((text) => text.toLowerCase());
@@ -32,20 +32,20 @@ export async function measureLrc({ data, each, log }: Run, hashes: string[]): Pr
     const value = (name: string) => element.getAttribute(name);
     const hash = value(HASH);
     if (!hash || containsAny(id.toLowerCase(), skipped)) return;
-    // Symbols that are used must be drawn, and so must everything they are in.
+    // Used symbols must be rendered, and so must their ancestors.
     if (element.querySelector('svg use')) return log('%csvg use', 'color:orange', element);
     if (
       listOf(data.exclusions).some(([name, pattern]) => value(name) && new RegExp(pattern, 'i').test(`${value(name)}`))
     )
       return;
     const distance = distanceOf(element);
-    const isWorth =
-      parentElement && distanceOf(parentElement) < threshold && distance >= threshold && !conflictOf(element);
-    if (isWorth) hashes.push(hash);
+    const canWait =
+      parentElement && distanceOf(parentElement) < threshold && distance >= threshold && !findConflict(element);
+    if (canWait) hashes.push(hash);
     const depth = depthOf(element);
     log(
       `%c${'\t'.repeat(depth)}${[localName, depth, distance, hash, clientHeight]}`,
-      `color:${isWorth ? 'green' : distance ? '' : 'red'}`,
+      `color:${canWait ? 'green' : distance ? '' : 'red'}`,
     );
   });
 }

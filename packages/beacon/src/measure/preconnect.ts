@@ -1,17 +1,17 @@
-/** Other hosts the page asks for something (docs/reference/beacon.md#preconnect). */
+/** Measures the other hosts from which the page loads files (docs/reference/beacon.md#preconnect). */
 
-import { parsed } from '../page/addresses';
+import { parseUrl } from '../page/addresses';
 import { containsAny, listOf, type Run } from '../run';
 
-/** @param origins filled in; keeps what is in it when something fails */
+/** @param origins receives the results, also those before an error */
 export async function measurePreconnect({ data, each, log }: Run, origins: string[]): Promise<void> {
   const matchedItems: [host: string, tag: string][] = [];
   const excludedItems: { domain: string; elementType: string }[] = [];
   const tags = listOf(data.preconnect_external_domain_elements).join();
   await each(tags ? document.querySelectorAll(tags) : [], (element) => {
-    // Either is whole, and the page's own where there is neither.
+    // Members are resolved addresses; without either, the page's address results.
     const { localName, outerHTML, src, href } = element as HTMLScriptElement & HTMLLinkElement;
-    const url = parsed(src || href);
+    const url = parseUrl(src || href);
     if (!url) return log(src);
     const { hostname, origin } = url;
     if (containsAny(`${outerHTML.split('>', 1)}>`, data.preconnect_external_domain_exclusions))

@@ -1,15 +1,15 @@
-/** Addresses as browsers write them. */
+/** Addresses in computed styles and markup. */
 
-/** Every address of a computed value: brackets in it are no end, and what is escaped is meant as it is. */
+/** Returns the addresses of a computed value, unescaped; an address may contain brackets. */
 export const urlsIn = (value: string): string[] =>
   [...value.matchAll(/url\("((?:\\.|[^"\\])*)/g)].map(([, url = '']) => url.replace(/\\(.)/g, '$1'));
 
-/** The address as seen from another; undefined when that makes no sense. */
-export function parsed(address: string, base = document.baseURI): URL | undefined {
+/** Resolves an address; undefined for an invalid one. */
+export function parseUrl(address: string, base = document.baseURI): URL | undefined {
   try {
     return new URL(address, base);
   } catch {}
 }
 
-/** Without what differs from visit to visit. */
+/** Returns an address without query and fragment, which differ between visits. */
 export const cleanUrl = (address: string): string => address.replace(/[?#].*/s, '');

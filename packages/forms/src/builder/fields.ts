@@ -1,10 +1,10 @@
-/** The fields of the builder's forms, in the order its server counts them (docs/reference/builder-forms.md#what-is-sent). */
+/** Fields of the builder's forms, in the order its server counts them (docs/reference/builder-forms.md#what-is-sent). */
 import { attribute, membersOf } from '@enliven/core';
 
 export type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export interface Field {
-  /** The server's name for the kind: `input`, `email`, `text`, `select`, `checkbox`, `booleancheckbox`, `radio`. */
+  /** Type by the server's name: `input`, `email`, `text`, `select`, `checkbox`, `booleancheckbox`, `radio`. */
   type: string;
   /** Id by which the server identifies the field; empty for fields that it does not list, such as the captcha. */
   id: string;
@@ -14,51 +14,52 @@ export interface Field {
   wrapper: Element;
   /** The element with the server's data attributes and, in a group of checkboxes, their joined value. */
   handle: Element;
-  /** The controls: several in a group. */
+  /** Controls of the field; a group has several. */
   inputs: Input[];
   /** Whether the field is a group of radio buttons or checkboxes. */
-  group: boolean;
-  /** Values that are filled in or chosen. */
+  isGroup: boolean;
+  /** Values that the visitor entered or chose. */
   values: string[];
 }
 
-const WALK = 'input[type=text],.et_pb_checkbox_handle,.et_pb_contact_field[data-type=radio],textarea,select';
+const FIELD_HANDLES = 'input[type=text],.et_pb_checkbox_handle,.et_pb_contact_field[data-type=radio],textarea,select';
 
 export const dataOf = (element: Element | undefined, name: string): string => attribute(element, `data-${name}`) ?? '';
 
 /** Returns the label. Not cached: other scripts rewrite it for other screens. */
-export const labelElement = ({ group, handle, wrapper }: Field): Element | null =>
-  group
+export const labelElement = ({ isGroup, handle, wrapper }: Field): Element | null =>
+  isGroup
     ? wrapper.querySelector('.et_pb_contact_form_label')
     : (handle.parentElement?.querySelector(':scope > label') ?? null);
 
 function readField(found: Element): Field {
   const wrapper = found.closest('.et_pb_contact_field') ?? found;
-  const radio = found.matches('[data-type=radio]');
-  const group = radio || found.matches('.et_pb_checkbox_handle');
-  const inputs = group
+  const isRadio = found.matches('[data-type=radio]');
+  const isGroup = isRadio || found.matches('.et_pb_checkbox_handle');
+  const inputs = isGroup
     ? [...wrapper.querySelectorAll<HTMLInputElement>('input[type=radio],input[type=checkbox]')]
     : [found as Input];
-  const handle = (radio && inputs[0]) || found;
+  const handle = (isRadio && inputs[0]) || found;
   const values = (inputs as HTMLInputElement[])
-    .filter(({ checked, value }) => (group ? checked : value))
+    .filter(({ checked, value }) => (isGroup ? checked : value))
     .map(({ value }) => value);
   const type = dataOf(handle, 'field_type') || dataOf(wrapper, 'type');
   return {
     type,
-    id: (dataOf(handle, 'field_type') && (group ? handle.getAttribute('name') : handle.id)) || '',
+    id: (dataOf(handle, 'field_type') && (isGroup ? handle.getAttribute('name') : handle.id)) || '',
     originalId: dataOf(handle, 'original_id'),
     requiredMark: dataOf(handle, 'required_mark'),
     wrapper,
     handle,
     inputs,
-    group,
+    isGroup,
     values,
   };
 }
 
 /** Reads all fields with their current values. */
-export const readFields = (form: Element): Field[] => [...membersOf(form).querySelectorAll(WALK)].map(readField);
+export const readFields = (form: Element): Field[] =>
+  [...membersOf(form).querySelectorAll(FIELD_HANDLES)].map(readField);
 
 /** Selector of fields with conditions. The theme's style sheet hides all of them, in both generations. */
 export const CONDITIONAL = '[data-conditional-logic]';

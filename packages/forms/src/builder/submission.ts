@@ -1,33 +1,33 @@
 /** Checks a builder's form, sends it once and shows the answer (docs/reference/builder-forms.md). */
-import { converted, type Place, report, withTimeout } from '@enliven/core';
-import { makeBusy, sentenceFor } from '../shared/request';
+import { converted, report, withTimeout } from '@enliven/core';
+import { markBusy } from '../shared/mark-busy';
+import { errorMessage } from '../shared/messages';
 import { revealMessage } from '../shared/reveal-message';
+import { dispatchAnswer } from './answer-event';
+import type { FieldError } from './check-field';
 import { dataOf, type Field, readFields } from './fields';
 import type { Redirect } from './redirect';
-import { announce, markField, type Problem, showErrors } from './show-errors';
-import { dispatchAnswer, type FormSession, type LiveForm, wantsToken } from './use-builder-form';
+import { announce, markField, showErrors } from './show-errors';
+import { needsToken } from './spam-protection';
+import type { FormSession, LiveForm } from './use-builder-form';
 
+/** Answer of the server. */
 interface Outcome {
-  accepted: boolean;
-  /** Whether the form is still there while a redirect is followed. */
-  remains?: boolean;
-  /**
-   * Shows the answer.
-   *
-   * @param next where the visitor is sent afterwards
-   */
-  show(next?: Redirect): void;
+  isAccepted: boolean;
+  /** Whether the form stays on the page during a redirect. */
+  keepsForm?: boolean;
+  /** Shows the answer. @param redirect followed afterwards */
+  show(redirect?: Redirect): void;
 }
 
-/** What differs between contact forms and sign-ups. */
+/** Steps of a submission that differ between contact forms and sign-ups. */
 interface SubmissionSteps {
-  place: Place;
-  /** Returns the fields that the form asks for. */
-  requested(form: HTMLFormElement, fields: readonly Field[]): readonly Field[];
+  /** Returns the fields to check and send. */
+  requestedFields(form: HTMLFormElement, fields: readonly Field[]): readonly Field[];
   /** Returns the theme's class of a field with an error. */
-  markOf(field: Field): string;
-  /** Returns the errors; undefined if the browser has shown them itself. */
-  check(form: HTMLFormElement, shown: readonly Field[]): readonly Problem[] | undefined;
+  errorClassOf(field: Field): string;
+  /** Returns the errors; undefined if the browser has shown them. */
+  check(form: HTMLFormElement, shown: readonly Field[]): readonly FieldError[] | undefined;
   /** Called after errors were shown. */
   onErrors?(): void;
   /** Action name for the spam protection service. */
@@ -40,105 +40,97 @@ interface SubmissionSteps {
     token: string,
   ): Promise<Outcome | undefined>;
   /** Messages for a request that failed. @default those of all forms */
-  sentences?(error: unknown): string[];
+  errorMessages?(error: unknown): string[];
 }
 
 export function createSubmission(element: Element, live: LiveForm, steps: SubmissionSteps): FormSession {
-  const { place } = steps;
-  let sending = false;
-  let stopped = false;
+  const { scope } = live;
+  const { place } = scope;
+  let isSending = false;
+  const address = dataOf(element, 'redirect_url');
   /** Fetched with the session, so that a redirect need not wait for it. */
-  const wanted = dataOf(element, 'redirect_url');
-  const redirect = wanted
-    ? import('./redirect').then((code) => code.createRedirect(wanted, element, place))
+  const redirect = address
+    ? import('./redirect').then((code) => code.createRedirect(address, element, place))
     : undefined;
   // Reported when the redirect is needed.
   redirect?.catch(() => {});
   const reportMissing = (error: unknown): undefined => {
     report(error, place);
   };
-  /** Ends the busy state. */
-  let clearBusy = () => {};
 
   async function send(form: HTMLFormElement, shown: readonly Field[], hidden: readonly Field[]): Promise<void> {
     const settle = () => {
-      sending = false;
+      isSending = false;
       clearBusy();
       live.onWait('no');
     };
-    sending = true;
+    isSending = true;
     live.onWait('short');
-    clearBusy = makeBusy(form, live.context.claims, (words) => {
-      announce(live.context, words);
+    const clearBusy = markBusy(form, live.context.scope, (text) => {
+      announce(live.context, text);
       live.onWait('long');
-      revealMessage(element, live.context.box);
+      revealMessage(element, live.context.liveRegion);
     });
     try {
       // Without a token the server decides.
-      const token = wantsToken(element)
+      const token = needsToken(element)
         ? await withTimeout(import('./fetch-token').then((code) => code.fetchToken(steps.action(form)))).catch(() => '')
         : '';
-      const outcome = stopped ? undefined : await steps.send(form, shown, hidden, token);
+      const outcome = scope.isDisposed ? undefined : await steps.send(form, shown, hidden, token);
       // The form stays busy until the redirect is known: a second press would send it twice.
-      const next = redirect && outcome?.accepted ? await withTimeout(redirect).catch(reportMissing) : undefined;
-      if (stopped) return;
+      const next = redirect && outcome?.isAccepted ? await withTimeout(redirect).catch(reportMissing) : undefined;
+      if (scope.isDisposed) return;
       // While the next page loads a press would send the form again.
-      const waits = outcome?.remains && next;
-      if (waits) clearBusy();
+      const isLeaving = outcome?.keepsForm && next;
+      if (isLeaving) clearBusy();
       else settle();
       if (!outcome) return;
-      const { accepted } = outcome;
-      dispatchAnswer(form, accepted);
+      const { isAccepted } = outcome;
+      dispatchAnswer(form, isAccepted);
       outcome.show(next);
-      if (!accepted) revealMessage(element, live.context.box);
-      if (accepted) await awaitConversion(element);
-      next?.follow(() => waits && !stopped && settle());
+      if (!isAccepted) revealMessage(element, live.context.liveRegion);
+      if (isAccepted) await emitConversion(element);
+      next?.follow(() => isLeaving && !scope.isDisposed && settle());
     } catch (error) {
       report(error, place);
-      if (stopped) return;
-      if (sending) {
+      if (scope.isDisposed) return;
+      if (isSending) {
         settle();
         dispatchAnswer(form, false);
       }
-      announce(live.context, ...(steps.sentences?.(error) ?? [sentenceFor(error)]));
-      revealMessage(element, live.context.box);
+      announce(live.context, ...(steps.errorMessages?.(error) ?? [errorMessage(error)]));
+      revealMessage(element, live.context.liveRegion);
     }
   }
 
   function submit(form: HTMLFormElement): void {
-    if (sending || stopped) return;
+    if (isSending || scope.isDisposed) return;
     const { context } = live;
-    const { claims, conditions } = context;
+    const { conditions } = context;
     announce(context);
-    // Scripts fill in fields without an event, and a last key may be younger than the wait for keys.
-    conditions?.decide();
-    const requested = steps.requested(form, readFields(form));
+    // Scripts fill in fields without an event, and the delay after the last key may not be over.
+    conditions?.evaluate();
+    const requested = steps.requestedFields(form, readFields(form));
     const hidden = requested.filter(({ wrapper }) => conditions?.hides(wrapper));
     const shown = requested.filter((field) => !hidden.includes(field));
-    for (const field of requested) markField(field, claims, steps.markOf(field), false);
-    const problems = steps.check(form, shown);
-    if (problems?.length === 0) void send(form, shown, hidden);
-    else if (problems) {
-      showErrors(problems, context, steps.markOf);
+    for (const field of requested) markField(field, context.scope, steps.errorClassOf(field), false);
+    const errors = steps.check(form, shown);
+    if (errors?.length === 0) void send(form, shown, hidden);
+    else if (errors) {
+      showErrors(errors, context, steps.errorClassOf);
       steps.onErrors?.();
     }
   }
 
-  return {
-    // Waits for the logic, since a hidden field is not required.
-    submit: (form) => void live.context.ready.then(() => submit(form)),
-    stop() {
-      stopped = true;
-      clearBusy();
-    },
-  };
+  // Waits for the logic, since a hidden field is not required.
+  return { submit: (form) => void live.context.ready.then(() => submit(form)) };
 }
 
 /** Milliseconds that a redirect waits for listeners of the conversion. */
 const CONVERSION_TIMEOUT = 2000;
 
 /** Emits the conversion. Resolves when its listeners are done, or after a time limit. */
-async function awaitConversion(element: Element): Promise<void> {
+async function emitConversion(element: Element): Promise<void> {
   const pending: Promise<unknown>[] = [];
   converted.emit({ element, until: (work) => void pending.push(work) });
   if (pending.length === 0) return;

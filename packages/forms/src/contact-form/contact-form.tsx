@@ -1,4 +1,4 @@
-/** A contact form of the builder (docs/reference/builder-forms.md#contact-forms): sent in place, and faded while it waits. */
+/** A contact form of the builder (docs/reference/builder-forms.md#contact-forms): sent in place, and faded during the request. */
 import { type BehaviorProps, type Motion, membersOf, useAnimation, useClass, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { dataOf, readFields } from '../builder/fields';
@@ -6,22 +6,22 @@ import { createFormContext } from '../builder/form-context';
 import { type FormType, useBuilderForm } from '../builder/use-builder-form';
 import { changedFields } from '../shared/changed-fields';
 
-const FADED = 0.2;
+const FADED_OPACITY = 0.2;
 
 const fade = (from: number, to: number): Motion => ({
   frames: [{ opacity: from }, { opacity: to }],
   duration: 200,
 });
-const OUT = fade(1, FADED);
-const IN = fade(FADED, 1);
+const FADE_OUT = fade(1, FADED_OPACITY);
+const FADE_IN = fade(FADED_OPACITY, 1);
 
 const formTypeOf = (element: Element): FormType => ({
-  createContext: () => createFormContext(element, readFields(element), 'et-pb-contact-message'),
+  createContext: (scope) => createFormContext(element, scope, readFields(element), 'et-pb-contact-message'),
   load: (live) => import('./contact-session').then((code) => () => code.createContactSession(element, live)),
 });
 
 /** Copies the state of a checkbox to the text field beside it, which older pages send. */
-function copyAnswer({ parentElement, checked }: HTMLInputElement): void {
+function copyState({ parentElement, checked }: HTMLInputElement): void {
   const twin = parentElement?.querySelector<HTMLInputElement>(':scope > [data-checked]');
   if (twin) twin.value = dataOf(twin, checked ? 'checked' : 'unchecked');
 }
@@ -30,10 +30,10 @@ function copyAnswer({ parentElement, checked }: HTMLInputElement): void {
 export default function ContactForm({ element }: BehaviorProps): ReactNode {
   useLayoutEffect(() => {
     // Choices from before the mount.
-    for (const field of changedFields(element)) if (field.type === 'checkbox') copyAnswer(field);
+    for (const field of changedFields(element)) if (field.type === 'checkbox') copyState(field);
   }, [element]);
   useEvent(element, 'change', ({ target }) => {
-    if (membersOf(target as Element).matches('input[type=checkbox]')) copyAnswer(target as HTMLInputElement);
+    if (membersOf(target as Element).matches('input[type=checkbox]')) copyState(target as HTMLInputElement);
   });
   const { submit, wait } = useBuilderForm(
     element,
@@ -41,9 +41,9 @@ export default function ContactForm({ element }: BehaviorProps): ReactNode {
   );
   const [motion, setMotion] = useState<Motion | null>(null);
   // After five seconds a message is shown, which must be readable.
-  const faded = wait === 'short';
-  useLayoutEffect(() => setMotion((before) => (faded ? OUT : before && IN)), [faded]);
-  useStyle(element, 'opacity', faded ? `${FADED}` : undefined);
+  const isFaded = wait === 'short';
+  useLayoutEffect(() => setMotion((before) => (isFaded ? FADE_OUT : before && FADE_IN)), [isFaded]);
+  useStyle(element, 'opacity', isFaded ? `${FADED_OPACITY}` : undefined);
   useAnimation(element, motion, () => {});
   useClass(element, 'et_animated', wait === 'no' ? undefined : false);
   useEvent(element, 'submit', (event) => {

@@ -1,7 +1,7 @@
-/** Where the builder's contact forms are found. */
+/** Descriptor of the contact form. */
 import type { Behavior } from '@enliven/core';
 
-export type { FormSubmitDetail } from '../builder/use-builder-form';
+export type { FormSubmitDetail } from '../builder/answer-event';
 
 /** The builder's contact form: checked, sent and answered in place. */
 export const contactForm: Behavior = {

@@ -1,4 +1,4 @@
-/** Submits a form to another site through the browser. Lazy part: fetched by forms with such an address. */
+/** Submits a form to another site without scripts. Lazy part: fetched by forms with such an address. */
 import { membersOf } from '@enliven/core';
 
 /** Submits the form with additional entries. */

@@ -5,8 +5,8 @@ import { type Field, readFields } from '../builder/fields';
 export interface NewsletterConfig {
   form: HTMLFormElement;
   button: HTMLElement;
-  /** The provider asks in a window of its own. */
-  feed: boolean;
+  /** Whether the sign-up is for a feed, whose provider opens a window. */
+  isFeed: boolean;
 }
 
 /** Reads a sign-up; undefined without a list, since then there is no form, and for login forms. */
@@ -14,12 +14,12 @@ export function config(element: Element): NewsletterConfig | undefined {
   const form = element.querySelector<HTMLFormElement>('.et_pb_newsletter_form:not(.et_pb_login_form) form');
   const button = form && membersOf(form).querySelector<HTMLElement>('.et_pb_newsletter_button');
   return form && button
-    ? { form, button, feed: membersOf(form).parentElement?.matches('.et_pb_feedburner_form') === true }
+    ? { form, button, isFeed: membersOf(form).parentElement?.matches('.et_pb_feedburner_form') === true }
     : undefined;
 }
 
-/** Required fields: names where the form has them, the address always. */
-const OWN = [
+/** Required fields by name, if the form has them. */
+const REQUIRED = [
   ['firstname', 'input'],
   ['lastname', 'input'],
   ['email', 'email'],
@@ -29,18 +29,19 @@ const OWN = [
 export const fieldNamed = (form: Element, name: string): HTMLInputElement | null =>
   membersOf(form).querySelector<HTMLInputElement>(`input[name="et_pb_signup_${name}"]`);
 
-export const isCustom = ({ wrapper }: Field): boolean => wrapper.matches('.et_pb_signup_custom_field');
+/** Whether the author of the page added the field. */
+export const isCustomField = ({ wrapper }: Field): boolean => wrapper.matches('.et_pb_signup_custom_field');
 
 /** Returns the required fields. */
-export const ownFields = (form: Element, fields: readonly Field[]): Field[] =>
-  OWN.flatMap(([name, type]) => {
+export const requiredFields = (form: Element, fields: readonly Field[]): Field[] =>
+  REQUIRED.flatMap(([name, type]) => {
     const input = fieldNamed(form, name);
     const field = input && fields.find(({ inputs }) => inputs[0] === input);
     return field ? [{ ...field, type, requiredMark: 'required' }] : [];
   });
 
-/** Returns all fields that a visitor fills in. */
+/** Returns all fields that visitors fill in. */
 export function visitorFields(form: Element): Field[] {
   const fields = readFields(form);
-  return [...ownFields(form, fields), ...fields.filter(isCustom)];
+  return [...requiredFields(form, fields), ...fields.filter(isCustomField)];
 }

@@ -1,4 +1,4 @@
-/** Where newsletter sign-ups are found; the login form looks like one and is none. */
+/** Descriptor of the newsletter sign-up. Login forms have the same class and are left out. */
 import type { Behavior } from '@enliven/core';
 import type { NewsletterConfig } from './config';
 

@@ -1,102 +1,85 @@
-/** Validates fields (docs/reference/plugin-forms.md#checks-while-typing) and shows their errors under the field, in the list for screen readers and in attributes (docs/reference/plugin-forms.md#errors). */
+/** Errors of fields: shown below the field, in the list for screen readers and in attributes (docs/reference/plugin-forms.md#errors). */
 import { membersOf } from '@enliven/core';
-import { type Claims, createClaims } from '../shared/claims';
-import { hasGoneOn } from '../shared/reveal-message';
-import { errorId, FLOATING, isStrict, type PluginFormState, type ValidateOptions, WRAP, wrapsOf } from './api';
+import { type FormScope, openFormScope } from '../shared/form-scope';
+import { isFocusElsewhere } from '../shared/reveal-message';
+import { errorId, FIELD_WRAP, FLOATING_TIPS, wrapsOf } from './markup';
 import type { Notify } from './part';
-import { type Checks, runRules, valuesOf, wrapsIn } from './rules';
+import type { PluginFormState } from './state';
 
 const CONTROL = '.wpcf7-form-control';
 const FIELDS = ':is(input:not([type=hidden]),select,textarea,button):not([disabled])';
 
 type Validatable = Element & { setCustomValidity?(message: string): void };
 
-interface FieldErrors {
-  set(field: string, message: string, scope?: ParentNode): void;
+export interface FieldErrors {
+  set(field: string, message: string, root?: ParentNode): void;
   remove(field: string): void;
-  /** Removes all. */
+  /** Removes all errors. */
   clear(): void;
   /**
-   * Focuses the first field with an error, unless the focus is outside the form or the field's tip floats: a focused field hides that.
+   * Focuses the first field with an error, unless the focus is outside the form or the tip floats, which a focused field hides.
    *
-   * @returns whether the visitor sees the error
+   * @returns whether a field got the focus
    */
   focusFirst(): boolean;
 }
 
-/** Creates the errors of a form. @param notify called when errors are removed, since the server may have printed some itself */
-export function createErrors(form: HTMLFormElement, state: PluginFormState, notify: Notify): FieldErrors {
+/** Creates the errors of a form. @param notify called when errors are removed, since the server may have printed some */
+export function createErrors(
+  form: HTMLFormElement,
+  state: PluginFormState,
+  scope: FormScope,
+  notify: Notify,
+): FieldErrors {
   const list = state.parent.querySelector('.screen-reader-response ul');
-  /** Claims by field with an error. */
-  const open = new Map<string, Claims>();
+  /** Scopes by field with an error. */
+  const open = new Map<string, FormScope>();
 
   const errors: FieldErrors = {
-    set(field, message, scope = form) {
+    set(field, message, root = form) {
       errors.remove(field);
       const id = errorId(state.unitTag, field);
-      const claims = createClaims();
-      open.set(field, claims);
+      const shown = openFormScope(scope);
+      open.set(field, shown);
       if (list) {
-        const item = claims.insert(list, 'beforeend', 'li');
+        const item = shown.create(list, 'beforeend', 'li');
         const target = wrapsOf(form, field)[0]?.querySelector(CONTROL)?.id;
-        const place = target ? claims.insert(item, 'beforeend', 'a') : item;
+        const place = target ? shown.create(item, 'beforeend', 'a') : item;
         if (target) place.setAttribute('href', `#${target}`);
         place.textContent = message;
         item.id = id;
       }
-      for (const wrap of wrapsOf(scope, field)) {
-        const tip = claims.insert(wrap, 'beforeend', 'span', 'wpcf7-not-valid-tip');
+      for (const wrap of wrapsOf(root, field)) {
+        const tip = shown.create(wrap, 'beforeend', 'span', 'wpcf7-not-valid-tip');
         tip.setAttribute('aria-hidden', 'true');
         tip.textContent = message;
-        for (const element of wrap.querySelectorAll('[aria-invalid]')) claims.set(element, 'attr:aria-invalid', true);
+        for (const element of wrap.querySelectorAll('[aria-invalid]')) shown.put(element, 'attr:aria-invalid', true);
         for (const control of wrap.querySelectorAll<Validatable>(CONTROL)) {
           // Keeps the author's own descriptions.
           const own = control.getAttribute('aria-describedby');
-          claims.set(control, 'attr:aria-describedby', own ? `${own} ${id}` : id);
-          claims.set(control, 'class:wpcf7-not-valid', true);
+          shown.put(control, 'attr:aria-describedby', own ? `${own} ${id}` : id);
+          shown.put(control, 'class:wpcf7-not-valid', true);
           control.setCustomValidity?.(message);
-          claims.also(() => control.setCustomValidity?.(''));
+          shown.add(() => control.setCustomValidity?.(''));
         }
       }
     },
     remove(field) {
-      open.get(field)?.stop();
+      open.get(field)?.dispose();
       open.delete(field);
-      notify('cleared', field);
+      notify((part) => part.onCleared?.(field));
     },
     clear() {
-      for (const claims of open.values()) claims.stop();
+      for (const shown of open.values()) shown.dispose();
       open.clear();
-      notify('cleared');
+      notify((part) => part.onCleared?.());
     },
     focusFirst() {
-      const first = membersOf(form).querySelector(`${WRAP} .wpcf7-not-valid`);
-      if (hasGoneOn(form) || !first || first.closest(FLOATING)) return false;
-      first.closest(WRAP)?.querySelector<HTMLElement>(FIELDS)?.focus();
+      const first = membersOf(form).querySelector(`${FIELD_WRAP} .wpcf7-not-valid`);
+      if (isFocusElsewhere(form) || !first || first.closest(FLOATING_TIPS)) return false;
+      first.closest(FIELD_WRAP)?.querySelector<HTMLElement>(FIELDS)?.focus();
       return true;
     },
   };
   return errors;
-}
-
-/** Validates all fields up to the changed one (docs/reference/plugin-forms.md#checks-while-typing). @param checks from `checksFor` */
-export function validate(
-  form: HTMLFormElement,
-  state: PluginFormState,
-  errors: FieldErrors,
-  notify: Notify,
-  checks: Checks,
-  { target, scope = form }: ValidateOptions,
-): void {
-  const wraps = wrapsIn(scope);
-  const values = valuesOf(form, wraps);
-  const found = runRules(state.schema, values, isStrict(state), checks);
-  for (const wrap of wraps) {
-    const field = wrap.getAttribute('data-name') as string;
-    const error = found.get(field);
-    if (error === undefined) errors.remove(field);
-    else errors.set(field, error, scope);
-    notify('checked', field, error === undefined ? (values.get(field) ?? []) : []);
-    if (target && wrap.contains(target)) break;
-  }
 }

@@ -1,43 +1,39 @@
 /** Validates, sends and resets a form, and dispatches its events in the order other scripts rely on (docs/reference/plugin-forms.md#sending). Lazy part: fetched on the first focus or press. */
 import { asList, asRecord, asText, membersOf, report, reportFailure } from '@enliven/core';
-import { makeBusy, sentence, sentenceFor } from '../shared/request';
-import { type FormActions, hidden, pluginApi, WRAP } from './api';
-import { createErrors, validate } from './errors';
-import type { FormContext } from './plugin-form';
+import { markBusy } from '../shared/mark-busy';
+import { errorMessage, formMessage } from '../shared/messages';
+import { pluginApi, type ValidateOptions } from './api';
+import { createErrors } from './errors';
+import { createDispatch, inputsOf, type PluginFormDetail } from './events';
+import type { FormActions, PluginFormContext } from './form-context';
+import { FIELD_WRAP } from './markup';
 import type { Recaptcha } from './recaptcha';
 import { checksFor } from './rules';
-import {
-  type Answer,
-  askRefill,
-  createFire,
-  fetchSchema,
-  inputsOf,
-  type PluginFormDetail,
-  send,
-  statusClass,
-  statusEvent,
-} from './server';
+import { type Answer, fetchRefill, fetchSchema, send } from './server';
+import { hiddenField } from './state';
+import { statusClass, statusEvent } from './status';
+import { validate } from './validate';
 import { watchPresses } from './watch-presses';
 
 /** Milliseconds during which a press counts as pending while another script delays it, for example to fetch a token. */
-const HELD_BACK = 3000;
+const PRESS_TIMEOUT = 3000;
 
-export function createFormActions({ form, state, claims, messages, notify, place }: FormContext): FormActions {
-  const errors = createErrors(form, state, notify);
-  const fire = createFire(form, state);
+export function createFormActions({ form, state, scope, messages, notify }: PluginFormContext): FormActions {
+  const { place } = scope;
+  const errors = createErrors(form, state, scope, notify);
+  const dispatch = createDispatch(form, state);
   /** Whether a request is pending. */
-  let sending = false;
+  let isSending = false;
   /** Ends the busy state. */
   let clearBusy = () => {};
   /** Time of the last press that was not sent yet. */
   let pressed = 0;
-  const wantsToken = () => hidden(form, '_recaptcha_response') !== null;
+  const needsToken = () => hiddenField(form, '_recaptcha_response') !== null;
   let recaptcha: Recaptcha | undefined;
-  let stopped = false;
-  const released = watchPresses(membersOf(form).ownerDocument, claims);
-  /** Counts resets of the messages: a check or refill that began before one shows nothing. */
-  let cleared = 0;
-  /** Number of refills that were requested, and of the latest whose captcha is shown. */
+  const whenReleased = watchPresses(membersOf(form).ownerDocument, scope);
+  /** Number of times the messages were cleared: a check or refill that began earlier shows nothing. */
+  let clears = 0;
+  /** Number of the last requested refill, and of the one whose captcha is shown. */
   let refills = 0;
   let shown = 0;
 
@@ -45,28 +41,28 @@ export function createFormActions({ form, state, claims, messages, notify, place
   const run = (work: Promise<unknown>) => void work.catch((error) => report(error, place));
   const requestSubmit = (submitter: HTMLElement | null) => pluginApi()?.submit?.(form, { submitter });
 
-  /** Resolves to undefined after `stop`. */
+  /** Resolves to undefined after the form's end. */
   async function fetchRecaptcha(): Promise<Recaptcha | undefined> {
     const { createRecaptcha } = await import('./recaptcha');
-    if (stopped) return undefined;
-    recaptcha ??= createRecaptcha(form, claims, {
+    if (scope.isDisposed) return undefined;
+    recaptcha ??= createRecaptcha(form, scope, {
       requestSubmit,
       forceSubmit: (by) => actions.submit({ submitter: by }),
-      onWait(waits) {
-        if (waits) markBusy();
-        else if (!sending) clearBusy();
+      onWait(isWaiting) {
+        if (isWaiting) setBusy();
+        else if (!isSending) clearBusy();
         // Style sheets show it only while the form is sent.
         for (const spinner of membersOf(form).querySelectorAll('.wpcf7-spinner'))
-          claims.set(spinner, 'style:visibility', waits ? 'visible' : undefined);
+          scope.put(spinner, 'style:visibility', isWaiting ? 'visible' : undefined);
       },
     });
     return recaptcha;
   }
 
-  function markBusy(): void {
+  function setBusy(): void {
     clearBusy();
-    clearBusy = makeBusy(form, claims, (words) => {
-      messages.announce(words, true);
+    clearBusy = markBusy(form, scope, (text) => {
+      messages.announce(text, true);
       messages.reveal();
     });
   }
@@ -75,16 +71,16 @@ export function createFormActions({ form, state, claims, messages, notify, place
   function setStatus(next: string): void {
     const prevStatus = membersOf(form).getAttribute('data-status') ?? '';
     state.status = next;
-    claims.set(form, 'attr:data-status', next);
-    claims.set(form, `class:${next}`, true);
+    scope.put(form, 'attr:data-status', next);
+    scope.put(form, `class:${next}`, true);
     if (next === prevStatus) return;
-    if (prevStatus) claims.set(form, `class:${prevStatus}`, false);
-    notify('status', next);
-    fire('wpcf7statuschanged', { prevStatus });
+    if (prevStatus) scope.put(form, `class:${prevStatus}`, false);
+    notify((part) => part.onStatus?.(next));
+    dispatch('wpcf7statuschanged', { prevStatus });
   }
 
   function clear(): void {
-    cleared += 1;
+    clears += 1;
     errors.clear();
     messages.announce('');
   }
@@ -98,10 +94,10 @@ export function createFormActions({ form, state, claims, messages, notify, place
   }
 
   /** Shows the captcha of a refill unless that of a later answer is shown. */
-  function fill(own: number, apiResponse: unknown): void {
-    if (!apiResponse || own <= shown) return;
-    shown = own;
-    notify('answered', apiResponse);
+  function showRefill(id: number, apiResponse: unknown): void {
+    if (!apiResponse || id <= shown) return;
+    shown = id;
+    notify((part) => part.onAnswer?.(apiResponse));
   }
 
   function handleAnswer(apiResponse: Answer, sent: Partial<PluginFormDetail>): void {
@@ -109,12 +105,12 @@ export function createFormActions({ form, state, claims, messages, notify, place
     const detail = { ...sent, status, apiResponse };
     const event = statusEvent(status);
     setStatus(statusClass(status));
-    if (event) fire(event, detail);
-    fire('wpcf7submit', detail);
-    notify('answered', apiResponse);
+    if (event) dispatch(event, detail);
+    dispatch('wpcf7submit', detail);
+    notify((part) => part.onAnswer?.(apiResponse));
     shown = refills;
-    const hash = hidden(form, '_posted_data_hash');
-    if (hash && asText(posted_data_hash)) claims.set(hash, 'attr:value', posted_data_hash);
+    const hash = hiddenField(form, '_posted_data_hash');
+    if (hash && asText(posted_data_hash)) scope.put(hash, 'attr:value', posted_data_hash);
     if (status === 'mail_sent') {
       // Not `form.reset`: a field may have that name.
       HTMLFormElement.prototype.reset.call(form);
@@ -122,60 +118,60 @@ export function createFormActions({ form, state, claims, messages, notify, place
     }
     const invalid = asList(invalid_fields).map(asRecord);
     for (const { field, message: error } of invalid)
-      errors.set(String(field), asText(error) ?? sentence('form_field', 'Please check this field.'));
+      errors.set(String(field), asText(error) ?? formMessage('form_field', 'Please check this field.'));
     messages.announce(asText(message) ?? '');
     if (!(invalid[0] && errors.focusFirst())) messages.reveal();
   }
 
   const actions: FormActions = {
     press(submitter) {
-      if (Date.now() - pressed < HELD_BACK) return;
+      if (Date.now() - pressed < PRESS_TIMEOUT) return;
       pressed = Date.now();
-      if (!wantsToken()) return requestSubmit(submitter);
+      if (!needsToken()) return requestSubmit(submitter);
       void fetchRecaptcha().then(
-        (it) => it?.press(submitter),
+        (loaded) => loaded?.press(submitter),
         (error) => {
           report(error, place);
-          if (!stopped) requestSubmit(submitter);
+          if (!scope.isDisposed) requestSubmit(submitter);
         },
       );
     },
     submit({ submitter } = {}) {
       pressed = 0;
-      if (recaptcha?.isRepeated() || sending) return;
+      if (recaptcha?.isRepeated() || isSending) return;
       if (pluginApi()?.blocked) {
         clear();
         setStatus('submitting');
         return;
       }
-      const before = /ing$/.test(state.status) ? 'init' : state.status;
+      const previous = /ing$/.test(state.status) ? 'init' : state.status;
       delete state.resetOnMailSent;
       const { inputs, formData } = readForm(submitter);
       // Listeners of the event may call `submit` again.
-      sending = true;
+      isSending = true;
       clear();
-      fire('wpcf7beforesubmit', { inputs, formData });
+      dispatch('wpcf7beforesubmit', { inputs, formData });
       setStatus('submitting');
-      markBusy();
+      setBusy();
       const sent = { inputs: inputsOf(formData), formData };
-      // A request goes on if the form unmounts; then its answer is ignored.
+      // A request continues after the form unmounts; its answer is then ignored.
       const settle = (then: () => void) => {
-        if (stopped) return;
-        sending = false;
+        if (scope.isDisposed) return;
+        isSending = false;
         clearBusy();
         then();
       };
       run(
-        send(state.id, formData, form, claims).then(
+        send(state.id, formData, form, scope).then(
           (answer) => settle(() => handleAnswer(answer, sent)),
           (error) =>
             // Keeps what was typed, so that the visitor can try again.
             settle(() => {
               report(error, place);
-              setStatus(before);
-              // A server that broke down may have used up what is good for one try.
-              if (asRecord(error).status) notify('answered', { status: 'error' });
-              messages.announce(sentenceFor(error), true);
+              setStatus(previous);
+              // A server that failed may have used up a token that is valid once.
+              if (asRecord(error).status) notify((part) => part.onAnswer?.({ status: 'error' }));
+              messages.announce(errorMessage(error), true);
               messages.reveal();
             }),
         ),
@@ -185,40 +181,40 @@ export function createFormActions({ form, state, claims, messages, notify, place
       const sent = { ...readForm(), status: state.status };
       clear();
       setStatus('resetting');
-      const began = cleared;
+      const startClears = clears;
       refills += 1;
-      const own = refills;
+      const id = refills;
       run(
-        askRefill(state.id)
-          .catch((error: Error) => reportFailure(`it could not be refilled: ${error.message}`, place))
+        fetchRefill(state.id)
+          .catch((error: Error) => reportFailure(`the form could not be refilled: ${error.message}`, place))
           .then((apiResponse) => {
-            if (sending || stopped) return;
-            // The form was sent or reset again meanwhile; that has its own status. Its refill may fail, though.
-            if (began !== cleared) return fill(own, apiResponse);
+            if (isSending || scope.isDisposed) return;
+            // The form was sent or reset again meanwhile and has another status. Its later refill may fail.
+            if (startClears !== clears) return showRefill(id, apiResponse);
             const before = state.resetOnMailSent ? 'sent' : 'init';
             delete state.resetOnMailSent;
             setStatus(before);
-            fire('wpcf7reset', { ...sent, apiResponse });
-            fill(own, apiResponse);
-            notify('refilled');
+            dispatch('wpcf7reset', { ...sent, apiResponse });
+            showRefill(id, apiResponse);
+            notify((part) => part.onRefilled?.());
             // Style sheets hid it until now.
             if (before === 'sent') messages.reveal();
           }),
       );
     },
-    validate(options = {}) {
+    validate(options: ValidateOptions = {}) {
       const { target } = options;
       // Fields outside a wrap or with `novalidate` are not validated.
-      const asked = target
+      const isValidated = target
         ? membersOf(form).contains(target) &&
-          membersOf(target).closest(WRAP) &&
+          membersOf(target).closest(FIELD_WRAP) &&
           !membersOf(target).closest('.novalidate')
         : true;
-      if (!state.schema || !asked) return;
-      const began = cleared;
+      if (!state.schema || !isValidated) return;
+      const startClears = clears;
       run(
         checksFor(state.schema).then((checks) => {
-          if (stopped || began !== cleared) return;
+          if (scope.isDisposed || startClears !== clears) return;
           const before = state.status;
           setStatus('validating');
           validate(form, state, errors, notify, checks, options);
@@ -226,21 +222,15 @@ export function createFormActions({ form, state, claims, messages, notify, place
         }),
       );
     },
-    changed(target) {
-      recaptcha?.changed();
-      const began = cleared;
-      const check = () => stopped || began !== cleared || pluginApi()?.validate?.(form, { target });
-      run(fetchSchema(state.id, place).then(released).then(check));
-    },
-    stop() {
-      stopped = true;
-      recaptcha?.stop();
-      clearBusy();
-      errors.clear();
+    validateChanged(target) {
+      recaptcha?.renewOutdated();
+      const startClears = clears;
+      const check = () => scope.isDisposed || startClears !== clears || pluginApi()?.validate?.(form, { target });
+      run(fetchSchema(state.id, place).then(whenReleased).then(check));
     },
   };
   run(fetchSchema(state.id, place));
-  if (wantsToken()) run(fetchRecaptcha());
+  if (needsToken()) run(fetchRecaptcha());
   if (pluginApi()?.cached) pluginApi()?.reset?.(form);
   return actions;
 }

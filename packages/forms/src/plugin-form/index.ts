@@ -1,8 +1,8 @@
-/** Where the form plugin's forms are found. */
+/** Descriptor of the form of Contact Form 7. */
 import type { Behavior } from '@enliven/core';
-import type { PluginFormConfig } from './plugin-form';
+import type { PluginFormConfig } from './config';
 
-export type { PluginFormDetail } from './server';
+export type { PluginFormDetail } from './events';
 
 /** Forms of the plugin that prints `.wpcf7`: validated, sent and answered in place. */
 export const pluginForm: Behavior<PluginFormConfig | undefined> = {

@@ -1,5 +1,5 @@
-/** Events of a form that its optional parts handle. */
-import type { Value } from './rules';
+/** Optional part of a form: handles events that few forms need. */
+import type { Value } from './values';
 
 export interface Part {
   /** A field was changed. */
@@ -8,18 +8,19 @@ export interface Part {
   focusin?(target: Element): void;
   click?(target: Element): void;
   /** The form was reset, or a draft restored. */
-  refilled?(): void;
+  onRefilled?(): void;
   /** The status has changed. @param status the class */
-  status?(status: string): void;
+  onStatus?(status: string): void;
   /** The server has answered. */
-  answered?(answer: unknown): void;
+  onAnswer?(answer: unknown): void;
   /** A field was validated. @param values empty if there are none or if they are invalid */
-  checked?(field: string, values: readonly Value[]): void;
+  onChecked?(field: string, values: readonly Value[]): void;
   /** Errors were removed. @param field undefined for all */
-  cleared?(field?: string): void;
-  /** The form unmounts. */
-  stop?(): void;
+  onCleared?(field?: string): void;
 }
 
-/** Calls a handler of all parts. */
-export type Notify = <K extends keyof Part>(what: K, ...details: Parameters<NonNullable<Part[K]>>) => void;
+/** Events of fields that parts handle. */
+export type FieldEvent = 'change' | 'input' | 'focusin' | 'click';
+
+/** Calls back with each part: `notify((part) => part.onStatus?.('sent'))`. */
+export type Notify = (callback: (part: Part) => void) => void;

@@ -2,7 +2,7 @@
 import { asNumber, asText } from '@enliven/core';
 import type { Check, Checks, RuleInput } from './rules';
 
-/** Newer servers take the first two only, and say so themselves (docs/reference/plugin-forms.md#rules). */
+/** Newer servers accept the first two only, and refuse the others themselves (docs/reference/plugin-forms.md#rules). */
 const SCHEMES =
   /^(https?|ftps?|mailto|news|irc[6s]?|gopher|nntp|feed|telnet|mms|rtsp|sms|svn|tel|fax|xmpp|webcal|urn):$/;
 
@@ -16,18 +16,18 @@ export function isUrl(text: string): boolean {
 
 const PHONE_LENGTH = [6, 15] as const;
 
-/** @param strict newer servers also want a length */
-export function isPhone(text: string, strict: boolean): boolean {
+/** Whether the text is a phone number. @param isStrict whether to check the length, as newer servers do */
+export function isPhone(text: string, isStrict: boolean): boolean {
   const extension = text.search(/[#*]/);
   let digits = (extension < 0 ? text : text.slice(0, extension)).replace(/[()/.\s-]/g, '');
   if (/^\+|^00/.test(digits)) digits = `+${digits.replace(/^[+0]+/, '')}`;
   const [shortest, longest] = PHONE_LENGTH;
-  return /^\+?\d+$/.test(digits) && !(strict && (digits.length < shortest || digits.length > longest));
+  return /^\+?\d+$/.test(digits) && !(isStrict && (digits.length < shortest || digits.length > longest));
 }
 
 export const isNumber = (text: string): boolean => /^-?(\d+|\d*\.\d+)(e[+-]?\d+)?$/i.test(text);
 
-/** Monday 1 to Sunday 7; 0 when there is no such day in the calendar. */
+/** Returns 1 for Monday to 7 for Sunday; 0 for a date that does not exist. */
 export function dayOfWeek(text: string): number {
   const [, year, month, day] = /^(\d{4,})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   const date = new Date(0);
@@ -54,8 +54,8 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'text/html': 'htm html',
 };
 
-/** Whether an entry as `.pdf`, `image/*` or `image/png` accepts an extension. Unknown types are left to the server. */
-function admits(accepted: string, extension: string): boolean {
+/** Whether an entry such as `.pdf`, `image/*` or `image/png` accepts an extension. Unknown types are left to the server. */
+function acceptsExtension(accepted: string, extension: string): boolean {
   if (accepted.startsWith('.')) return accepted === `.${extension}`;
   const [kind = '', type] = accepted.split('/');
   const known = Object.hasOwn(EXTENSIONS, accepted)
@@ -63,28 +63,28 @@ function admits(accepted: string, extension: string): boolean {
     : type === '*'
       ? EXTENSIONS[kind]
       : undefined;
-  // Other types mostly have the name of the extension: image/png, application/pdf, text/csv.
+  // Most other types have the name of the extension: image/png, application/pdf, text/csv.
   return known
     ? known.split(' ').includes(extension)
     : type !== undefined && (type === extension || !/^\w{2,4}$/.test(type));
 }
 
-/** Which file names an accept list admits: by name, never by what the browser guesses from it (docs/reference/plugin-forms.md#rules). */
+/** Whether an accept list accepts a file name. The type that the browser guesses is ignored (docs/reference/plugin-forms.md#rules). */
 export function isAccepted(name: string, accept: readonly string[]): boolean {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return name.includes('.') && accept.some((accepted) => admits(accepted.trim().toLowerCase(), extension));
+  return name.includes('.') && accept.some((accepted) => acceptsExtension(accepted.trim().toLowerCase(), extension));
 }
 
 const filesOf = ({ values }: RuleInput) => values.filter((value) => typeof value !== 'string');
 const sizeOf = (input: RuleInput) => filesOf(input).reduce((sum, { size }) => sum + size, 0);
 const numbersOf = ({ texts }: RuleInput) => texts.filter(isNumber).map(Number);
 /** Dates are compared as text; an invalid limit is ignored. */
-const dates = ({ texts, rule }: RuleInput, fails: (date: string, limit: string) => boolean) => {
+const someDate = ({ texts, rule }: RuleInput, fails: (date: string, limit: string) => boolean) => {
   const limit = asText(rule.threshold) ?? '';
   return isDate(limit) && texts.some((text) => isDate(text) && fails(text, limit));
 };
 
-function offStep(value: number, { rule }: RuleInput): boolean {
+function isOffStep(value: number, { rule }: RuleInput): boolean {
   const interval = asNumber(rule.interval) ?? 0;
   if (!(interval > 0)) return false;
   const rest = Math.abs((value - (asNumber(rule.base) ?? 0)) % interval);
@@ -94,7 +94,7 @@ function offStep(value: number, { rule }: RuleInput): boolean {
 const CHECKS: Record<string, Check> = {
   requiredfile: (input) => filesOf(input).length === 0,
   url: ({ texts }) => !texts.every(isUrl),
-  tel: ({ texts, strict }) => !texts.every((text) => isPhone(text, strict)),
+  tel: ({ texts, isStrict }) => !texts.every((text) => isPhone(text, isStrict)),
   number: ({ texts }) => !texts.every(isNumber),
   date: ({ texts }) => !texts.every(isDate),
   time: ({ texts }) => !texts.every(isTime),
@@ -103,20 +103,20 @@ const CHECKS: Record<string, Check> = {
   minitems: ({ texts, threshold }) => texts.length < threshold,
   minnumber: (input) => numbersOf(input).some((number) => number < input.threshold),
   maxnumber: (input) => numbersOf(input).some((number) => number > input.threshold),
-  mindate: (input) => dates(input, (date, limit) => date < limit),
-  maxdate: (input) => dates(input, (date, limit) => date > limit),
+  mindate: (input) => someDate(input, (date, limit) => date < limit),
+  maxdate: (input) => someDate(input, (date, limit) => date > limit),
   minfilesize: (input) => filesOf(input).length > 0 && sizeOf(input) < input.threshold,
   maxfilesize: (input) => sizeOf(input) > input.threshold,
-  stepnumber: (input) => numbersOf(input).some((number) => offStep(number, input)),
-  all({ rule, inner }) {
-    const first = inner().find(Boolean);
+  stepnumber: (input) => numbersOf(input).some((number) => isOffStep(number, input)),
+  all({ rule, nested }) {
+    const first = nested().find(Boolean);
     return first && { field: first.field ?? asText(rule.field), error: first.error ?? asText(rule.error) };
   },
-  any: ({ inner }) => {
-    const failures = inner();
+  any: ({ nested }) => {
+    const failures = nested();
     return failures.length > 0 && failures.every(Boolean);
   },
 };
 
-/** Rules that only some schemas have (docs/reference/plugin-forms.md#rules): fetched for those. */
-export const RARE: Checks = new Map(Object.entries(CHECKS));
+/** Checks of these rules. */
+export const RARE_CHECKS: Checks = new Map(Object.entries(CHECKS));

@@ -1,8 +1,8 @@
 /** Fetches a reCAPTCHA token before a form is sent, and sends it without one after a time limit (docs/reference/forms.md#recaptcha). Lazy part: fetched by forms with a token field. */
-import { asRecord, asText, membersOf, page, shared, withTimeout } from '@enliven/core';
-import type { Claims } from '../shared/claims';
-import { ASK_TIMEOUT } from '../shared/request';
-import { isOwnSubmit } from './api';
+import { asRecord, asText, membersOf, page, type Scope, shared, withTimeout } from '@enliven/core';
+import type { FormScope } from '../shared/form-scope';
+import { OPTIONAL_TIMEOUT } from '../shared/time-limits';
+import { isOwnSubmit } from './calls';
 
 export const TOKEN = '_wpcf7_recaptcha_response';
 const TOKEN_EVENT = 'wpcf7grecaptchaexecuted';
@@ -11,7 +11,7 @@ const TOKEN_EVENT = 'wpcf7grecaptchaexecuted';
 const TOKEN_AGE = 90_000;
 
 /** Whether the visit was reported to the service; once for all forms of a page. */
-const visited = shared('recaptcha-visit', () => ({ reported: false }));
+const visit = shared('recaptcha-visit', () => ({ isReported: false }));
 
 interface Service {
   ready?(callback: () => void): void;
@@ -20,42 +20,41 @@ interface Service {
 
 /** Fetches a token. @returns undefined if the service is missing, fails or does not answer */
 async function fetchToken(action: string, key: string): Promise<string | undefined> {
-  const service = () => page().global('grecaptcha') as Service | undefined;
+  const findService = () => page().global('grecaptcha') as Service | undefined;
   async function execute(): Promise<unknown> {
-    const early = service();
-    // What executes comes after what says when it has come.
+    const early = findService();
+    // The service defines `ready` before `execute`.
     if (early?.ready) await new Promise<void>((resolve) => early.ready?.(resolve));
-    return service()?.execute?.(key, { action });
+    return findService()?.execute?.(key, { action });
   }
-  return asText(await withTimeout(execute(), ASK_TIMEOUT).catch(() => undefined));
+  return asText(await withTimeout(execute(), OPTIONAL_TIMEOUT).catch(() => undefined));
 }
 
 /**
- * The plugin's script delays a form until it has a token; if none comes, for ever.
+ * Waits for a token, for which the plugin's script delays a form: forever if none is issued.
  *
- * @param end called when a token has come, and when none has in time
- * @returns the function that ends it before
+ * @param onEnd called when a token is issued, or with false after the time limit
+ * @returns the function that ends the wait
  */
-function awaitToken({ ownerDocument }: Element, end: (came: boolean) => void): () => void {
-  const settle = (came: boolean) => {
-    clearTimeout(timer);
-    ownerDocument.removeEventListener(TOKEN_EVENT, hear);
-    end(came);
+function awaitToken({ ownerDocument }: Element, scope: Scope, onEnd: (hasToken: boolean) => void): () => void {
+  const wait = scope.open();
+  const settle = (hasToken: boolean) => {
+    wait.dispose();
+    onEnd(hasToken);
   };
-  const hear = () => settle(true);
-  const timer = setTimeout(settle, ASK_TIMEOUT, false);
-  ownerDocument.addEventListener(TOKEN_EVENT, hear);
-  return hear;
+  const end = () => settle(true);
+  wait.timeout(() => settle(false), OPTIONAL_TIMEOUT);
+  wait.on(ownerDocument, TOKEN_EVENT, end);
+  return end;
 }
 
 /** Delays the submission of a form that needs a token. */
 export interface Recaptcha {
   /** Renews the token while the form is filled in, for scripts that read it. */
-  changed(): void;
+  renewOutdated(): void;
   press(submitter: HTMLElement | null): void;
   /** Whether the form was already sent without a token, so that this call is ignored. */
   isRepeated(): boolean;
-  stop(): void;
 }
 
 interface Calls {
@@ -64,81 +63,76 @@ interface Calls {
   /** Submits at once. */
   forceSubmit(submitter: HTMLElement | null): void;
   /** Called when the wait for a token begins and ends. */
-  onWait(waits: boolean): void;
+  onWait(isWaiting: boolean): void;
 }
 
 export function createRecaptcha(
   form: HTMLFormElement,
-  claims: Claims,
+  scope: FormScope,
   { requestSubmit, forceSubmit, onWait }: Calls,
 ): Recaptcha {
   let endWait = () => {};
-  let waits = false;
-  let forced = false;
-  let stopped = false;
+  let isWaiting = false;
+  let isForced = false;
+  /** Time of the last renewal. */
   let renewed = Date.now();
 
-  function setWait(next: boolean): void {
-    if (waits === next) return;
-    waits = next;
+  function setWaiting(next: boolean): void {
+    if (isWaiting === next) return;
+    isWaiting = next;
     onWait(next);
   }
 
-  /** Sets a new token in the form. @param what name of the action in the plugin's settings @returns whether one has come */
-  async function renewToken(what: 'homepage' | 'contactform'): Promise<boolean> {
+  /** Sets a new token in the form. @param key of the action in the plugin's settings @returns whether a token was issued */
+  async function renewToken(key: 'homepage' | 'contactform'): Promise<boolean> {
     const { sitekey, actions } = asRecord(page().global('wpcf7_recaptcha'));
-    const action = asText(asRecord(actions)[what]) ?? what;
+    const action = asText(asRecord(actions)[key]) ?? key;
     const token = await fetchToken(action, asText(sitekey) ?? '');
-    if (!token || stopped) return false;
-    for (const field of membersOf(form).querySelectorAll(`input[name=${TOKEN}]`))
-      claims.set(field, 'attr:value', token);
+    if (!token || scope.isDisposed) return false;
+    for (const field of membersOf(form).querySelectorAll(`input[name=${TOKEN}]`)) scope.put(field, 'attr:value', token);
     membersOf(form).ownerDocument.dispatchEvent(new CustomEvent(TOKEN_EVENT, { detail: { action, token } }));
     return true;
   }
 
   // The service rates what visitors do on each page.
-  if (isOwnSubmit() && !visited.reported) {
-    visited.reported = true;
-    void renewToken('homepage').then((came) => {
-      visited.reported = came;
+  if (isOwnSubmit() && !visit.isReported) {
+    visit.isReported = true;
+    void renewToken('homepage').then((hasToken) => {
+      visit.isReported = hasToken;
     });
   }
   return {
-    changed() {
-      if (!isOwnSubmit() || waits || Date.now() - renewed < TOKEN_AGE) return;
+    renewOutdated() {
+      if (!isOwnSubmit() || isWaiting || Date.now() - renewed < TOKEN_AGE) return;
       renewed = Date.now();
       void renewToken('contactform');
     },
     press(submitter) {
-      if (waits) return;
-      forced = false;
-      setWait(true);
+      if (isWaiting) return;
+      isForced = false;
+      setWaiting(true);
       if (isOwnSubmit()) {
         renewed = Date.now();
         void renewToken('contactform').then(() => {
-          setWait(false);
-          if (!stopped) requestSubmit(submitter);
+          setWaiting(false);
+          if (!scope.isDisposed) requestSubmit(submitter);
         });
         return;
       }
-      endWait = awaitToken(form, (came) => {
-        setWait(false);
+      endWait = awaitToken(form, scope, (hasToken) => {
+        setWaiting(false);
         // With a token another script may delay the form for its own reason.
-        if (came) return;
+        if (hasToken) return;
         forceSubmit(submitter);
-        forced = true;
+        isForced = true;
       });
       requestSubmit(submitter);
     },
     isRepeated() {
       endWait();
-      const repeated = forced;
-      forced = false;
-      return repeated;
-    },
-    stop() {
-      stopped = true;
-      endWait();
+      const isRepeated = isForced;
+      isForced = false;
+      return isRepeated;
     },
   };
 }

@@ -1,12 +1,13 @@
 /** Renews an expired nonce and sends the form once more. Lazy part: fetched after the server refuses a nonce. */
 import { asRecord, asText, type HttpError, membersOf } from '@enliven/core';
-import type { Claims } from '../shared/claims';
-import { askRefill, post } from './server';
+import type { FormScope } from '../shared/form-scope';
+import { fetchRefill, post } from './server';
 
 const NONCE = '_wpnonce';
 
 /**
- * Without a new nonce the form is sent as from a visitor who is not logged in. The form keeps the nonce.
+ * Sends a form with a new nonce, which the form keeps. If the server offers none, the form is sent without, as a visitor
+ * who is not logged in sends it.
  *
  * @param error the server's; thrown again if it is not about the nonce
  * @throws {HttpError}
@@ -17,14 +18,14 @@ export async function resend(
   url: string,
   data: FormData,
   form: Element,
-  claims: Claims,
+  scope: FormScope,
 ): Promise<unknown> {
   if (error.body !== -1 && !/nonce/.test(error.code)) throw error;
-  const { _wpnonce, nonce } = asRecord(await askRefill(id).catch(() => undefined));
-  const fresh = asText(_wpnonce) ?? asText(nonce);
-  if (fresh) data.set(NONCE, fresh);
+  const refill = asRecord(await fetchRefill(id).catch(() => undefined));
+  const nonce = asText(refill._wpnonce) ?? asText(refill.nonce);
+  if (nonce) data.set(NONCE, nonce);
   else data.delete(NONCE);
   for (const field of membersOf(form).querySelectorAll(`input[name=${NONCE}]`))
-    claims.set(field, fresh ? 'attr:value' : 'attr:disabled', fresh ?? 'disabled');
+    scope.put(field, nonce ? 'attr:value' : 'attr:disabled', nonce ?? 'disabled');
   return post(url, data);
 }

@@ -1,58 +1,41 @@
 /** Reports forms that the browser sends: inside other forms, or on pages without settings. Lazy part: fetched by those pages. */
-import { remark } from '@enliven/core';
-import { createClaims } from '../shared/claims';
-import { sentence } from '../shared/request';
-import { hasSettings, lists, pluginApi } from './api';
+import { remark, type Scope } from '@enliven/core';
+import type { FormScope } from '../shared/form-scope';
+import { formMessage } from '../shared/messages';
+import { hasSettings, nodeListPrototype, pluginApi } from './api';
 
-const FIX = 'The browser sends the form; to have it sent in place, print the settings of the form plugin on the page.';
-const LEFT = 'The browser sends the form.';
+const FIX = 'The browser sends the form. To send it in place, print the settings of the form plugin on the page.';
+const NO_FIX = 'The browser sends the form.';
 
-const cannot = (what: string) => `Your browser does not support ${what}.`;
+const unsupported = (feature: string) => `Your browser does not support ${feature}.`;
 
-/** Returns what is missing, in the plugin's own words. */
-export function missing(): string | undefined {
+/** Returns the missing requirement, as the plugin words it. */
+export function missingRequirement(): string | undefined {
   if (hasSettings()) return undefined;
-  if (!globalThis.fetch) return cannot('window.fetch()');
-  if (!globalThis.FormData) return cannot('window.FormData()');
-  if (!lists().forEach) return cannot('NodeList.forEach()');
-  if (!String.prototype.replaceAll) return cannot('String.replaceAll()');
+  if (!globalThis.fetch) return unsupported('window.fetch()');
+  if (!globalThis.FormData) return unsupported('window.FormData()');
+  if (!nodeListPrototype().forEach) return unsupported('NodeList.forEach()');
+  if (!String.prototype.replaceAll) return unsupported('String.replaceAll()');
   return pluginApi() ? 'wpcf7.api is not defined.' : 'wpcf7 is not defined.';
 }
 
-/**
- * Reports missing settings, which delayed scripts may still print.
- *
- * @param settled called when the settings are there
- * @returns the function that stops waiting
- */
-export function awaitSettings(element: Element, settled: () => void): () => void {
-  const reason = missing();
-  const check = () => hasSettings() && settled();
-  if (reason)
-    remark(`${reason} ${/browser/.test(reason) ? LEFT : FIX}`, {
-      package: '@enliven/forms',
-      behavior: 'plugin-form',
-      element,
-    });
+/** Reports missing settings, which delayed scripts may still print. @param onSettings called once they are printed */
+export function awaitSettings(scope: Scope, element: Element, onSettings: () => void): void {
+  const missing = missingRequirement();
+  const check = () => hasSettings() && onSettings();
+  if (missing) remark(`${missing} ${/browser/.test(missing) ? NO_FIX : FIX}`, scope.place);
   check();
-  element.addEventListener('focusin', check);
-  return () => element.removeEventListener('focusin', check);
+  scope.on(element, 'focusin', check);
 }
 
-/**
- * Replaces a form inside another form by a sentence, since it could never be sent on its own.
- *
- * @returns the function that restores it
- */
-export function showMisplaced(element: Element): () => void {
-  const claims = createClaims();
-  const place = claims.insert(element, 'afterend', 'p', 'wpcf7-form-in-wrong-place');
-  const strong = place.appendChild(place.ownerDocument.createElement('strong'));
-  strong.textContent = sentence('form_error', 'Error:');
-  place.append(` ${sentence('form_misplaced', 'This contact form is placed in the wrong place.')}`);
-  claims.set(element, 'style:display', 'none !important');
+/** Replaces a form inside another form by a sentence, since browsers cannot send it separately. */
+export function showMisplaced(scope: FormScope, element: Element): void {
+  const notice = scope.create(element, 'afterend', 'p', 'wpcf7-form-in-wrong-place');
+  const title = notice.appendChild(notice.ownerDocument.createElement('strong'));
+  title.textContent = formMessage('form_error', 'Error:');
+  notice.append(` ${formMessage('form_misplaced', 'This contact form is placed in the wrong place.')}`);
+  scope.put(element, 'style:display', 'none !important');
   // Otherwise its fields would be sent with the outer form.
   for (const control of element.querySelectorAll('input,select,textarea,button'))
-    claims.set(control, 'attr:disabled', 'disabled');
-  return claims.stop;
+    scope.put(control, 'attr:disabled', 'disabled');
 }

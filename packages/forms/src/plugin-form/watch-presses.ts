@@ -1,29 +1,29 @@
-/** Notes whether a mouse button is held, also by the mouse that browsers make of a tap. */
-import type { Claims } from '../shared/claims';
+/** Whether a mouse button is held, also by the mouse events that browsers derive from a tap. */
+import type { Scope } from '@enliven/core';
 
-/** Milliseconds after which nobody waits for a release: menus swallow it, and a dragged text is dropped without one. */
-const LONGEST = 1000;
+/** Milliseconds until a press without a release counts as released: menus and dropped text send no `mouseup`. */
+const LONGEST_PRESS = 1000;
 
 /**
- * A field is left, and thereby checked, while the next button is pressed. A message that came or went then would move that button away,
- * and the press would be lost.
+ * Watches presses in a document. A field loses the focus, and is checked, while the visitor presses the next button. If a
+ * message appeared or vanished then, that button would move away and the press would be lost.
  *
- * @returns resolves when no button is held, and what the press does is done
+ * @returns resolves when no button is held and the click handlers have run
  */
-export function watchPresses(document: Document, claims: Claims): () => Promise<void> {
+export function watchPresses(document: Document, scope: Scope): () => Promise<void> {
   let release = () => {};
   let released = Promise.resolve();
-  function hear({ type }: Event): void {
-    const held = type === 'mousedown';
-    if (held)
+  function handlePress({ type }: Event): void {
+    const isHeld = type === 'mousedown';
+    if (isHeld)
       released = new Promise((resolve) => {
         release = resolve;
       });
-    setTimeout(release, held ? LONGEST : 0);
+    setTimeout(release, isHeld ? LONGEST_PRESS : 0);
   }
   for (const type of ['mousedown', 'mouseup']) {
-    document.addEventListener(type, hear, true);
-    claims.also(() => document.removeEventListener(type, hear, true));
+    document.addEventListener(type, handlePress, true);
+    scope.add(() => document.removeEventListener(type, handlePress, true));
   }
   return () => released;
 }

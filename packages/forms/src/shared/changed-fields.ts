@@ -1,15 +1,15 @@
-/** Finds what a visitor, or the browser for them, has entered before the code was there. */
-type Field = HTMLInputElement & Partial<Pick<HTMLSelectElement, 'options'>>;
-
+/** Finds fields whose values the visitor or autofill changed before scripts ran. */
 import { membersOf } from '@enliven/core';
 
-/** Whether a field has another value than the server has printed. Without a choice of the server's, the first option is chosen. */
+type Field = HTMLInputElement & Partial<Pick<HTMLSelectElement, 'options'>>;
+
+/** Whether a field has another value than the server printed. If the server selected none, the first option is selected. */
 export const isChanged = ({ options, value, defaultValue, checked, defaultChecked }: Field): boolean =>
   options
     ? [...options].some((option, at) => at > 0 && option.selected !== option.hasAttribute('selected'))
     : value !== defaultValue || checked !== defaultChecked;
 
-/** Finds the changed fields of a form, without the one that is being filled in. */
+/** Returns the changed fields of a form, except the text field that the visitor is editing. */
 export const changedFields = (form: Element): Field[] =>
   [...membersOf(form).querySelectorAll<Field>('input,select,textarea')].filter(
     (field) =>

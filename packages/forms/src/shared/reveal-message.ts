@@ -1,13 +1,13 @@
-/** Scrolls to the message of a form, unless the visitor has gone on elsewhere while it was sent. */
+/** Scrolls to the message of a form, unless the visitor has moved the focus elsewhere while the form was sent. */
 import { membersOf } from '@enliven/core';
 
-/** Whether the focus is neither in `scope` nor nowhere. @param scope the form or what it is in */
-export function hasGoneOn(scope: Element): boolean {
-  const { activeElement, body } = membersOf(scope).ownerDocument;
-  return activeElement !== null && activeElement !== body && !membersOf(scope).contains(activeElement);
+/** Whether an element outside `root` has the focus. @param root the form, or an element around it */
+export function isFocusElsewhere(root: Element): boolean {
+  const { activeElement, body } = membersOf(root).ownerDocument;
+  return activeElement !== null && activeElement !== body && !membersOf(root).contains(activeElement);
 }
 
 /** Scrolls to a message outside the window. */
-export function revealMessage(scope: Element, message: Element | null | undefined): void {
-  if (!hasGoneOn(scope)) message?.scrollIntoView?.({ block: 'nearest' });
+export function revealMessage(root: Element, message: Element | null | undefined): void {
+  if (!isFocusElsewhere(root)) message?.scrollIntoView?.({ block: 'nearest' });
 }

@@ -1,4 +1,4 @@
-/** Remarks on problems of lazy markup, for developers; visitors never fetch it. */
+/** Remarks on problems of lazy markup, for developers. Visitors never fetch this code. */
 import { remark } from '@enliven/core';
 
 const PLACE = { package: '@enliven/lazyload', behavior: 'lazy' };
@@ -11,17 +11,17 @@ function checkElement(element: HTMLElement): void {
     !(element.hasAttribute('width') && element.hasAttribute('height')) &&
     width * height === 0
   )
-    warn('the image has no width and height, so the page moves when it has loaded. Print both attributes.');
+    warn('the image has no width and height, so the layout shifts when it has loaded. Print both attributes.');
   if (getComputedStyle(element).display === 'contents')
-    warn('it is shown as "contents", so it has no box and never comes near. Put the class on what has one.');
+    warn('its display is "contents", so it has no box and never loads. Move the class to an element with a box.');
 }
 
 function checkLater({ target }: Event): void {
   const element = target as HTMLElement;
-  // What has nothing to load is not being loaded by now.
+  // An element with sources would be loading by now.
   queueMicrotask(() => {
     if (element.getAttribute('data-ll-status') === 'entered')
-      remark('it has nothing to load, since none of the attributes it is to be loaded from is there. Check data_src.', {
+      remark('it has nothing to load, because it has none of the attributes of sources. Check the setting data_src.', {
         ...PLACE,
         element,
       });
@@ -29,10 +29,10 @@ function checkLater({ target }: Event): void {
 }
 
 /**
- * Remarks on the console, once each.
+ * Logs each remark once.
  *
- * @param selector what is loaded lazily
- * @returns the function that stops watching
+ * @param selector selector of lazy elements
+ * @returns the function that stops observing
  */
 export function watchLazyMarkup(selector = '.lazy'): () => void {
   document.querySelectorAll<HTMLElement>(selector).forEach(checkElement);

@@ -1,2 +1,2 @@
-/** For elements that React renders. */
+/** Lazy loading of elements that React renders. */
 export { useLazy } from './use-lazy';

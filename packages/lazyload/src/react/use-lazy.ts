@@ -1,17 +1,17 @@
-/** Lazy loading for an element that React renders. */
+/** Hook for lazy loading of an element that React renders. */
 import { type RefObject, useEffect } from 'react';
 import { createLazyLoad } from '../lazy-load';
 import type { LazyLoadSettings } from '../settings';
 import { resetStatus } from '../sources';
 
 /**
- * Loads the element when it comes near. It is given back when the component ends.
+ * Loads an element when it comes near, and restores it when the component unmounts.
  *
- * @param address what it loads; a change loads the new one
- * @param settings those of the first render count
+ * @param address address to load; a change loads the new one
+ * @param settings settings of the first render; later ones are ignored
  */
 export function useLazy(ref: RefObject<HTMLElement | null>, address: string, settings?: LazyLoadSettings): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: settings are usually written where they are passed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: settings are usually object literals
   useEffect(() => {
     const element = ref.current;
     if (!element || !address) return;

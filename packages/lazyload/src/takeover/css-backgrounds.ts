@@ -1,22 +1,22 @@
-/** Backgrounds of style sheets that a cache plugin took out: each rule comes when an element it is for comes near. */
+/** Backgrounds that a cache plugin removed from style sheets: inserts each rule when an element that it matches comes near. */
 
 export interface Changes {
-  /** Elements that may have come, or that have other data. */
+  /** Called with elements that may be new or have other data. */
   onAdded(elements: HTMLElement[]): void;
-  /** Something may have left the page. */
+  /** Called if elements may have been removed. */
   onRemoved(): void;
-  /** It has other data. */
+  /** Called with an element that has other data. */
   onChanged(element: Element): void;
 }
 
 /**
- * Calls back once a frame.
+ * Observes changes and calls back once per frame.
  *
- * @param selector which elements count
- * @param attributeFilter attributes whose changes count
- * @returns the function that stops following
+ * @param selector selector of the elements to report
+ * @param attributeFilter attributes whose changes are reported
+ * @returns the function that stops observing
  */
-function followChanges(
+function observeChanges(
   root: Node,
   selector: string,
   attributeFilter: string[],
@@ -41,7 +41,7 @@ function followChanges(
   return () => observer.disconnect();
 }
 
-/** What the plugin prints for each background. */
+/** Background, as the plugin prints it. */
 export interface BackgroundPair {
   selector: string;
   /** The rule with the background. */
@@ -50,44 +50,44 @@ export interface BackgroundPair {
 }
 
 /**
- * Brings back the backgrounds that a cache plugin took out of style sheets, each when an element it is for comes near.
+ * Restores the backgrounds that a cache plugin removed from style sheets, each when an element that it matches comes near.
  *
- * @returns the function that stops looking
+ * @returns the function that stops observing
  */
 export function cssBackgrounds(pairs: readonly BackgroundPair[], threshold: number | string = 300): () => void {
   const sheet = document.getElementById('wpr-lazyload-bg-container');
-  const left = new Set(pairs);
+  const pending = new Set(pairs);
   const observer = new IntersectionObserver(
     (entries) => {
       const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
-      for (const pair of left) {
-        const own = near.filter((element) => element.matches(pair.selector));
-        if (own.length === 0) continue;
-        left.delete(pair);
+      for (const pair of pending) {
+        const matching = near.filter((element) => element.matches(pair.selector));
+        if (matching.length === 0) continue;
+        pending.delete(pair);
         sheet?.append(pair.style);
-        for (const element of own) element.setAttribute(`data-rocket-lazy-bg-${pair.hash}`, 'loaded');
+        for (const element of matching) element.setAttribute(`data-rocket-lazy-bg-${pair.hash}`, 'loaded');
       }
       for (const element of near)
-        if (![...left].some(({ selector }) => element.matches(selector))) observer.unobserve(element);
+        if (![...pending].some(({ selector }) => element.matches(selector))) observer.unobserve(element);
     },
     { rootMargin: `${Number.parseInt(`${threshold}`, 10) || 0}px` },
   );
 
   function observeElements(): void {
-    for (const pair of left) {
+    for (const pair of pending) {
       try {
         for (const element of document.querySelectorAll(pair.selector)) observer.observe(element);
       } catch (error) {
-        left.delete(pair);
+        pending.delete(pair);
         reportError(error);
       }
     }
   }
   observeElements();
-  // Those that are no selector are gone by now.
-  const selector = [...left].map((pair) => pair.selector).join();
+  // Pairs with an invalid selector are removed by now.
+  const selector = [...pending].map((pair) => pair.selector).join();
   const stop =
-    selector && followChanges(document, selector, [], { onAdded: observeElements, onRemoved() {}, onChanged() {} });
+    selector && observeChanges(document, selector, [], { onAdded: observeElements, onRemoved() {}, onChanged() {} });
   return () => {
     if (stop) stop();
     observer.disconnect();

@@ -1,4 +1,4 @@
-/** What a cache plugin does by inline scripts, for pages that have its markup and not those. */
+/** Replacements of a cache plugin's inline scripts, for pages with its markup but without those scripts. */
 export { type BackgroundPair, cssBackgrounds } from './css-backgrounds';
 export { takeOver } from './take-over';
 export { type FacadeOptions, youTubeFacades } from './youtube-facade';

@@ -1,9 +1,9 @@
-/** Does for the whole page what the plugin's inline scripts would do. */
+/** Replaces the plugin's inline scripts for the whole page. */
 import { pageGlobal } from '../settings';
 import { type BackgroundPair, cssBackgrounds } from './css-backgrounds';
 import { type FacadeOptions, youTubeFacades } from './youtube-facade';
 
-/** Declared by the page, maybe with `const`, which makes no property of the window. */
+/** Declared by the page, possibly with `const`, which defines no property of the window. */
 declare const rocket_pairs: BackgroundPair[];
 
 interface Scope {
@@ -12,9 +12,9 @@ interface Scope {
 }
 
 /**
- * At once, or when the page is parsed: the plugin's own scripts, where they are there, do it then.
+ * Replaces the scripts now, or when the page is parsed, as the plugin's scripts do.
  *
- * @param options by default those of the page, the first where there are several
+ * @param options @default those of the page, the first if there are several
  */
 export function takeOver(options?: FacadeOptions): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -26,6 +26,6 @@ export function takeOver(options?: FacadeOptions): void {
 function replaceScripts(options?: FacadeOptions): void {
   youTubeFacades(options ?? [(pageGlobal('lazyLoadOptions') as Scope['lazyLoadOptions']) ?? []].flat()[0]);
   const data = pageGlobal('rocket_lazyload_css_data') as Scope['rocket_lazyload_css_data'];
-  // A constant of an inline script is no property of the window, and an element of that id is no list.
+  // A constant of an inline script is not a property of the window, and an element with that id is not a list.
   if (typeof rocket_pairs !== 'undefined' && Array.isArray(rocket_pairs)) cssBackgrounds(rocket_pairs, data?.threshold);
 }

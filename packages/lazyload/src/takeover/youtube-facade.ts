@@ -1,16 +1,16 @@
-/** Shows a picture and a button in place of a YouTube player, which is loaded by a press. */
-import { TAKEN } from '../settings';
+/** Shows an image and a button in place of a YouTube player, which loads on a press. */
+import { IGNORED } from '../settings';
 
-/** What a YouTube facade asks of YouTube, and when. */
+/** Requests that a facade sends to YouTube. */
 export interface FacadeOptions {
-  /** Requests the picture from YouTube; otherwise nothing is requested before play is pressed. @default false */
+  /** Requests the image from YouTube; otherwise nothing is requested before a press. @default false */
   youtube_thumbnails?: boolean;
-  /** Play from the host that sets no cookies before. @default false */
+  /** Uses the host that sets no cookies before playback. @default false */
   youtube_nocookie?: boolean;
 }
 
 const ALLOW = 'accelerometer; autoplay; encrypted-media; gyroscope; picture-in-picture';
-/** What YouTube's ids of videos and lists are made of. */
+/** Matches YouTube's ids of videos and lists. */
 const ID = /^[\w-]{1,64}$/;
 
 function create<T extends keyof HTMLElementTagNameMap>(tag: T, attributes: Record<string, string>) {
@@ -19,27 +19,27 @@ function create<T extends keyof HTMLElementTagNameMap>(tag: T, attributes: Recor
   return element;
 }
 
-/** Built of an id and wishes alone: the markup's own address only says which video is meant. */
-function frameOf({ id = '', query = '', src = '' }: DOMStringMap, nocookie = false): string | undefined {
-  const named = ID.test(id) ? id : /\/embed\/([\w-]{1,64})(?=[?#]|$)/.exec(src)?.[1];
-  if (!named) return undefined;
-  const wishes = new URLSearchParams({ autoplay: '1' });
+/** Returns the address of the player, built from an id and parameters only: the address in the markup only names the video. */
+function playerAddress({ id = '', query = '', src = '' }: DOMStringMap, nocookie = false): string | undefined {
+  const videoId = ID.test(id) ? id : /\/embed\/([\w-]{1,64})(?=[?#]|$)/.exec(src)?.[1];
+  if (!videoId) return undefined;
+  const parameters = new URLSearchParams({ autoplay: '1' });
   for (const text of [src.split('?')[1]?.split('#')[0], query])
-    for (const [name, value] of new URLSearchParams(text)) if (name !== 'autoplay') wishes.set(name, value);
-  const quiet = nocookie || /^(https?:)?\/\/www\.youtube-nocookie\.com\//.test(src);
-  return `https://www.youtube${quiet ? '-nocookie' : ''}.com/embed/${named}?${wishes}`;
+    for (const [name, value] of new URLSearchParams(text)) if (name !== 'autoplay') parameters.set(name, value);
+  const isNoCookie = nocookie || /^(https?:)?\/\/www\.youtube-nocookie\.com\//.test(src);
+  return `https://www.youtube${isNoCookie ? '-nocookie' : ''}.com/embed/${videoId}?${parameters}`;
 }
 
-/** Fills each empty `.rll-youtube-player`; one without a video stays as printed. */
+/** Fills each empty `.rll-youtube-player` that names a video. */
 export function youTubeFacades(options: FacadeOptions = {}): void {
-  for (const player of document.querySelectorAll<HTMLElement>(`.rll-youtube-player:empty:not(${TAKEN})`)) {
+  for (const player of document.querySelectorAll<HTMLElement>(`.rll-youtube-player:empty:not(${IGNORED})`)) {
     const { id = '', query = '', src = '', alt = '' } = player.dataset;
-    const address = frameOf(player.dataset, options.youtube_nocookie);
+    const address = playerAddress(player.dataset, options.youtube_nocookie);
     if (!address) continue;
-    const inside = create('div', { 'data-id': id, 'data-query': query, 'data-src': src });
+    const facade = create('div', { 'data-id': id, 'data-query': query, 'data-src': src });
     const button = create('button', { type: 'button', class: 'play', 'aria-label': 'play Youtube video' });
     if (options.youtube_thumbnails && ID.test(id))
-      inside.append(
+      facade.append(
         create('img', {
           loading: 'lazy',
           src: `https://i.ytimg.com/vi/${id}/hqdefault.jpg`,
@@ -48,8 +48,8 @@ export function youTubeFacades(options: FacadeOptions = {}): void {
           height: '360',
         }),
       );
-    inside.append(button);
-    inside.onclick = () => {
+    facade.append(button);
+    facade.onclick = () => {
       const frame = create('iframe', {
         src: address,
         title: alt || 'YouTube',
@@ -60,6 +60,6 @@ export function youTubeFacades(options: FacadeOptions = {}): void {
       player.replaceWith(frame);
       frame.focus();
     };
-    player.append(inside);
+    player.append(facade);
   }
 }

@@ -1,4 +1,4 @@
-/** A link that puts a product into the cart without leaving the page (docs/reference/shop.md#adding-to-the-cart). */
+/** A link that adds a product to the cart without leaving the page (docs/reference/shop.md#adding-to-the-cart). */
 import {
   asBoolean,
   asRecord,
@@ -13,9 +13,10 @@ import {
   useProp,
 } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { dispatchCartEvent, takeAnswer } from '../mini-cart/fragments';
-import { noAnswer } from '../shared/notices';
-import { endpoint, fetchAnswer, inTurn, ownAddress, param, reportShopFailure } from '../shared/requests';
+import { applyAnswer, dispatchCartEvent } from '../mini-cart/fragments';
+import { enqueueCartChange } from '../shared/cart-queue';
+import { noAnswerText } from '../shared/notices';
+import { endpoint, fetchAnswer, ownAddress, param, reportShopFailure } from '../shared/requests';
 import { emitShop } from '../shared/shop-events';
 
 type State = 'idle' | 'loading' | 'added' | 'failed';
@@ -24,57 +25,57 @@ export default function AddToCart({ element }: BehaviorProps): ReactNode {
   const link = element as HTMLAnchorElement;
   const owner = link.ownerDocument;
   const [state, setState] = useState<State>('idle');
-  const busy = useRef(false);
-  const loading = state === 'loading' || undefined;
-  const failed = state === 'failed';
+  const isPending = useRef(false);
+  const isLoading = state === 'loading' || undefined;
+  const hasFailed = state === 'failed';
 
-  /** @param when whether to leave the page at all */
-  function leave(when: boolean, address: unknown): boolean {
-    const url = when && ownAddress(owner, asText(address));
+  /** Leaves the page. @param isLeaving whether to leave at all */
+  function leave(isLeaving: boolean, address: unknown): boolean {
+    const url = isLeaving && ownAddress(owner, asText(address));
     if (url) owner.location.assign(url);
     return !!url;
   }
 
   async function add(address: string): Promise<void> {
-    // All that the server says of the product.
+    // The server's data about the product.
     const data = { product_id: '', quantity: '1', ...link.dataset };
     dispatchCartEvent(link, 'adding_to_cart', link, data);
     const answer = await fetchAnswer(address, new URLSearchParams(data));
     const { error, product_url } = asRecord(answer);
     if (leave(asBoolean(error), product_url)) return;
-    const added = takeAnswer(owner, answer);
+    const announce = applyAnswer(owner, answer);
     if (leave(param('cart_redirect_after_add') === 'yes', param('cart_url'))) return;
-    added(link, 'added_to_cart');
+    announce(link, 'added_to_cart');
     setState('added');
   }
 
   useEvent<MouseEvent>(link, 'click', (event) => {
     const address = endpoint(owner, 'add_to_cart');
-    if (!address || !link.dataset.product_id || failed || !isPlainPress(event)) return;
+    if (!address || !link.dataset.product_id || hasFailed || !isPlainPress(event)) return;
     event.preventDefault();
-    // A second press comes before anything is rendered.
-    if (busy.current) return;
-    busy.current = true;
+    // A second press may precede the render.
+    if (isPending.current) return;
+    isPending.current = true;
     setState('loading');
-    inTurn(() => add(address))
+    enqueueCartChange(() => add(address))
       .catch((error) => {
         reportShopFailure(error, link);
         setState('failed');
       })
       .finally(() => {
-        busy.current = false;
+        isPending.current = false;
       });
   });
-  // Where it has led to another page, somebody may have come back.
+  // The visitor may come back from another page.
   useEvent<PageTransitionEvent>(owner.defaultView, 'pageshow', ({ persisted }) => {
-    if (persisted && !busy.current) setState((now) => (now === 'loading' ? 'idle' : now));
+    if (persisted && !isPending.current) setState((now) => (now === 'loading' ? 'idle' : now));
   });
-  useClass(link, 'loading', loading);
+  useClass(link, 'loading', isLoading);
   useClass(link, 'added', state === 'added' || undefined);
-  useAttr(link, 'aria-busy', loading);
+  useAttr(link, 'aria-busy', isLoading);
   const status = useInsert(link, { where: 'afterend', tag: 'span' });
-  useAttr(status, 'role', failed ? 'alert' : 'status');
-  useProp(status, 'textContent', failed ? ` ${noAnswer()}` : '');
+  useAttr(status, 'role', hasFailed ? 'alert' : 'status');
+  useProp(status, 'textContent', hasFailed ? ` ${noAnswerText()}` : '');
   useEffect(() => {
     const cart = state === 'added' && !asBoolean(param('is_cart')) && ownAddress(owner, param('cart_url'));
     if (!status || !cart) return;

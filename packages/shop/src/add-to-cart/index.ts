@@ -1,8 +1,8 @@
-/** Where to find: links that put a product into the cart. */
+/** Descriptor of links that add a product to the cart. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 
-/** Links that put a product into the cart. */
+/** Links that add a product to the cart. */
 export const addToCart: Behavior = defineShop(
   {
     name: 'add-to-cart',

@@ -1,9 +1,9 @@
-/** Where to find: fields of an address, which follow its country. */
+/** Descriptor of address fields. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
-import type { AddressConfig } from './address-fields';
+import type { AddressConfig } from './config';
 
-/** Fields of an address, which follow its country. */
+/** Fields of an address, which depend on its country. */
 export const addressFields: Behavior<AddressConfig> = defineShop(
   {
     name: 'address-fields',

@@ -1,4 +1,4 @@
-/** Where to find: the number of items beside the icon of the cart. */
+/** Descriptor of the number beside the cart icon. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 import type { CountConfig } from './cart-count';

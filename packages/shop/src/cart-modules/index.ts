@@ -1,8 +1,8 @@
-/** Where to find: the modules that a cart is split into. */
+/** Descriptor of the modules of a cart. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 
-/** The modules that a cart is split into. */
+/** Modules of a cart. */
 export const cartModules: Behavior = defineShop({
   name: 'cart-modules',
   selector: '.et_pb_wc_cart_products,.et_pb_wc_cart_totals,.et_pb_wc_cart_notice',

@@ -1,4 +1,4 @@
-/** Where to find: the cart: quantities, removal and undo, coupons, shipping. */
+/** Descriptor of the cart. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 

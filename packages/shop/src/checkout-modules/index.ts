@@ -1,8 +1,8 @@
-/** Where to find: the modules that a checkout is split into, and the errors of any checkout. */
+/** Descriptor of the modules of a checkout. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 
-/** The modules that a checkout is split into, and the errors of any checkout. */
+/** Modules of a checkout, and the errors of any checkout. */
 export const checkoutModules: Behavior = defineShop({
   name: 'checkout-modules',
   selector:

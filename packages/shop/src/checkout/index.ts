@@ -1,8 +1,8 @@
-/** Where to find: the checkout: payment, addresses, totals that follow what is entered. */
+/** Descriptor of the checkout. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 
-/** The checkout: payment, addresses, totals that follow what is entered. */
+/** The checkout: payment, addresses, and totals that update with them. */
 export const checkout: Behavior = defineShop(
   {
     name: 'checkout',

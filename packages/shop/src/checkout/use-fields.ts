@@ -1,59 +1,59 @@
-/** Says of a field whether it is filled in as expected, once the visitor has left it. */
+/** Validates the fields of a checkout once they change, and shows the description of the focused field. */
 import { membersOf, useClaims, useEvent, type WantedClaim } from '@enliven/core';
 import { useState } from 'react';
-import { isTouched } from '../shared/is-touched';
+import { isChanged } from '../shared/is-changed';
 
-export type Flaw = 'required-field' | 'email' | 'phone';
+export type FieldError = 'required-field' | 'email' | 'phone';
 
-/** No more than the platform asks for. */
+/** Checks no more than the platform does. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const PHONE = /^[\d\s#_\-+/().]*$/;
 
-/** @param row classes of the row @returns undefined where nothing is wrong */
-export function flawOf(
+/** Returns the error of a field. @param row classes of the row @returns undefined for a valid field */
+export function findError(
   row: DOMTokenList,
   control: { type: string; value: string; checked?: boolean },
-): Flaw | undefined {
+): FieldError | undefined {
   const { type, value, checked } = control;
-  const empty = type === 'checkbox' || type === 'radio' ? !checked : value.trim() === '';
-  if (row.contains('validate-required') && empty) return 'required-field';
-  if (empty) return undefined;
+  const isEmpty = type === 'checkbox' || type === 'radio' ? !checked : value.trim() === '';
+  if (row.contains('validate-required') && isEmpty) return 'required-field';
+  if (isEmpty) return undefined;
   if (row.contains('validate-email') && !EMAIL.test(value.trim())) return 'email';
   return row.contains('validate-phone') && !PHONE.test(value) ? 'phone' : undefined;
 }
 
 const CONTROLS = '.form-row :is(.input-text,select,input[type="checkbox"])';
 
-interface Seen {
+interface CheckedField {
   control: Element;
-  flaw: Flaw | undefined;
+  error: FieldError | undefined;
 }
 
 const rowOf = (target: EventTarget | null) => membersOf(target as Element).closest('.form-row');
 
-function look(control: Element): [Element, Seen][] {
+function checkControl(control: Element): [Element, CheckedField][] {
   const row = control.matches(CONTROLS) && rowOf(control);
-  return row ? [[row, { control, flaw: flawOf(row.classList, control as HTMLInputElement) }]] : [];
+  return row ? [[row, { control, error: findError(row.classList, control as HTMLInputElement) }]] : [];
 }
 
-/** Looks at the controls that were filled in and left before the code was there. */
-const lookAtLeft = (form: Element): Map<Element, Seen> =>
+/** Checks the controls that changed before the mount, except the focused one. */
+const validateChanged = (form: Element): Map<Element, CheckedField> =>
   new Map(
     [...membersOf(form).querySelectorAll<HTMLInputElement>(CONTROLS)]
-      .filter((control) => control !== membersOf(form).ownerDocument.activeElement && isTouched(control))
-      .flatMap(look),
+      .filter((control) => control !== membersOf(form).ownerDocument.activeElement && isChanged(control))
+      .flatMap(checkControl),
   );
 
-/** @returns the function that looks at all of them, as after an order that was refused */
+/** @returns the function that validates all fields, as after a refused order */
 export function useFields(form: Element): () => void {
-  const [seen, setSeen] = useState<ReadonlyMap<Element, Seen>>(() => lookAtLeft(form));
-  /** What stands beside the field that has the focus; the platform's style sheet hides all of them. */
+  const [checked, setChecked] = useState<ReadonlyMap<Element, CheckedField>>(() => validateChanged(form));
+  /** Description of the focused field; the platform's style sheet hides all descriptions. */
   const [description, setDescription] = useState<Element | null>();
   useEvent(form, 'input', ({ target }) => {
     const row = rowOf(target);
-    if (row && seen.has(row)) setSeen(new Map([...seen].filter(([other]) => other !== row)));
+    if (row && checked.has(row)) setChecked(new Map([...checked].filter(([other]) => other !== row)));
   });
-  useEvent(form, 'change', ({ target }) => setSeen(new Map([...seen, ...look(target as Element)])));
+  useEvent(form, 'change', ({ target }) => setChecked(new Map([...checked, ...checkControl(target as Element)])));
   useEvent(form, 'focusin', ({ target }) => {
     const field = membersOf(target as Element).closest('.woocommerce-input-wrapper');
     setDescription(field?.querySelector('.description'));
@@ -62,12 +62,12 @@ export function useFields(form: Element): () => void {
   useClaims([
     [description, 'style:display', 'block'],
     [description, 'attr:aria-hidden', 'false'],
-    ...[...seen].flatMap(([row, { control, flaw }]): WantedClaim[] => [
-      [row, 'class:woocommerce-validated', !flaw],
-      [row, 'class:woocommerce-invalid', flaw !== undefined],
-      ...(flaw ? [[row, `class:woocommerce-invalid-${flaw}`, true] as const] : []),
-      [control, 'attr:aria-invalid', flaw ? 'true' : null],
+    ...[...checked].flatMap(([row, { control, error }]): WantedClaim[] => [
+      [row, 'class:woocommerce-validated', !error],
+      [row, 'class:woocommerce-invalid', error !== undefined],
+      ...(error ? [[row, `class:woocommerce-invalid-${error}`, true] as const] : []),
+      [control, 'attr:aria-invalid', error ? 'true' : null],
     ]),
   ]);
-  return () => setSeen(new Map([...membersOf(form).querySelectorAll(CONTROLS)].flatMap(look)));
+  return () => setChecked(new Map([...membersOf(form).querySelectorAll(CONTROLS)].flatMap(checkControl)));
 }

@@ -1,38 +1,39 @@
-/** The small cart with something in it: from the session where that is as new as the cookie says, else from the server; the same in all tabs (docs/reference/shop.md#adding-to-the-cart). */
+/** The mini cart with items: from the session if the cookie says that it is current, else from the server; the same in all tabs (docs/reference/shop.md#adding-to-the-cart). */
 import { isPlainPress, membersOf, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { hasItems } from '../shared/cart-cookie';
+import { enqueueCartChange } from '../shared/cart-queue';
 import { errorNotice } from '../shared/notices';
-import { endpoint, fetchAnswer, inTurn, param, reportShopFailure } from '../shared/requests';
-import { isFilled } from '../shared/shop-events';
-import { useAsk } from '../shared/use-ask';
+import { endpoint, fetchAnswer, param, reportShopFailure } from '../shared/requests';
+import { useRequest } from '../shared/use-request';
 import { useShopEvents } from '../shared/use-shop-events';
-import { fillCart, refreshFragments, takeAnswer } from './fragments';
+import { applyAnswer, fillCart, refreshFragments } from './fragments';
 
-/** Where it does not come the page stays as the server has printed it, which is nothing to be shown. */
-const onMissing = (error: unknown) => reportShopFailure(error);
+/** Without an answer the cart stays as the server printed it. */
+const onFailed = (error: unknown) => reportShopFailure(error);
 
 interface FilledCartProps {
   element: Element;
-  /** Whether somebody has asked for what the server has. */
-  asked: boolean;
+  /** Whether a script has requested the server's cart. */
+  isRequested: boolean;
 }
 
-export default function FilledCart({ element, asked }: FilledCartProps): ReactNode {
+export default function FilledCart({ element, isRequested }: FilledCartProps): ReactNode {
   const owner = element.ownerDocument;
   const view = owner.defaultView;
-  const { ask } = useAsk(owner);
+  const { send } = useRequest(owner);
   const isFirst = () => owner.querySelector('.widget_shopping_cart_content') === element;
-  const refreshOnce = () => void (isFirst() && refreshFragments(owner).catch(onMissing));
+  const refreshOnce = () => void (isFirst() && refreshFragments(owner).catch(onFailed));
   const widget = element.closest('.hide_cart_widget_if_empty')?.closest('.widget_shopping_cart');
-  const [empty, setEmpty] = useState(false);
-  useStyle(widget, 'display', empty ? 'none' : undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the element, which stays
+  const [isEmpty, setEmpty] = useState(false);
+  useStyle(widget, 'display', isEmpty ? 'none' : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, since the element stays
   useEffect(() => {
-    if (isFirst()) fillCart(element).catch(onMissing);
-    isFilled(owner).then((filled) => setEmpty(!filled));
+    if (isFirst()) fillCart(element).catch(onFailed);
+    hasItems(owner).then((isFilled) => setEmpty(!isFilled));
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is asked
-  useEffect(() => void (asked && refreshOnce()), [asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
+  useEffect(() => void (isRequested && refreshOnce()), [isRequested]);
   useShopEvents(owner, 'wc_fragment_refresh', refreshOnce);
   useEvent<StorageEvent>(view, 'storage', ({ key }) => key && key === param('cart_hash_key') && refreshOnce());
   useEvent<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => persisted && refreshOnce());
@@ -41,10 +42,11 @@ export default function FilledCart({ element, asked }: FilledCartProps): ReactNo
     const address = endpoint(owner, 'remove_from_cart');
     const key = link?.dataset.cart_item_key;
     if (!key || !address || !isPlainPress(event)) return;
-    ask(event, {
+    send(event, {
       busy: [element],
-      request: (signal) => inTurn(() => fetchAnswer(address, new URLSearchParams({ cart_item_key: key }), signal)),
-      apply: (answer) => takeAnswer(owner, answer)(link, 'removed_from_cart'),
+      send: (signal) =>
+        enqueueCartChange(() => fetchAnswer(address, new URLSearchParams({ cart_item_key: key }), signal)),
+      apply: (answer) => applyAnswer(owner, answer)(link, 'removed_from_cart'),
       fail: () => element.prepend(errorNotice(owner)),
     });
   });

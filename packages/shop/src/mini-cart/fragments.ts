@@ -1,64 +1,66 @@
-/** The parts of a page that show the cart: what the server answers, and what the session keeps of it (docs/reference/shop.md#adding-to-the-cart). */
+/** Fragments: the parts of a page that show the cart, from the server's answers or the session (docs/reference/shop.md#adding-to-the-cart). */
 import { asRecord, asText, parseHtml, shared } from '@enliven/core';
+import { cookieOf, hasItems } from '../shared/cart-cookie';
 import { replacePart } from '../shared/replace-part';
-import { askEndpoint, needed, param } from '../shared/requests';
-import { cookieOf, emitShop, isFilled } from '../shared/shop-events';
+import { fetchEndpoint, param, requirePart } from '../shared/requests';
+import { emitShop } from '../shared/shop-events';
 
-/** Under which names the platform keeps the small cart, and the hash of the cart. */
-const namesKept = () => [param('fragment_name'), param('cart_hash_key')] as const;
+/** Returns the storage keys of the fragments and of the cart's hash. */
+const storageKeys = () => [param('fragment_name'), param('cart_hash_key')] as const;
 
-function keep({ defaultView }: Document, fragments: unknown, hash: string): void {
-  const [name, key] = namesKept();
+/** Stores the fragments in the session, as the platform does. */
+function storeFragments({ defaultView }: Document, fragments: unknown, hash: string): void {
+  const [name, key] = storageKeys();
   try {
     if (!name || !key) return;
     const { sessionStorage, localStorage } = defaultView as Window;
     sessionStorage.setItem(name, JSON.stringify(fragments));
     sessionStorage.setItem(key, hash);
-    // Other tabs hear of it.
+    // Notifies other tabs.
     localStorage.setItem(key, hash);
   } catch {
-    // They ask the server themselves then.
+    // Without storage, other tabs fetch the cart.
   }
 }
 
-/** Hash of the cart that the visitor has, in whichever tab it was changed; empty where nothing is in it. */
+/** Returns the hash of the current cart, which any tab may have changed; empty for an empty cart. */
 const hashOf = async (owner: Document): Promise<string> => (await cookieOf(owner, 'woocommerce_cart_hash')) ?? '';
 
-/** @returns what the platform has kept in the session; null where the cart has changed since, as its cookie says */
-export async function keptFragments(owner: Document): Promise<string | null> {
+/** Returns the fragments in the session; null if the cookie says that the cart has changed since. */
+export async function storedFragments(owner: Document): Promise<string | null> {
   const hash = await hashOf(owner);
-  const [name, key] = namesKept();
+  const [name, key] = storageKeys();
   try {
     const { sessionStorage } = owner.defaultView as Window;
     return name && key && hash && sessionStorage.getItem(key) === hash ? sessionStorage.getItem(name) : null;
   } catch {
-    // Browsers that keep nothing throw instead.
+    // Browsers without storage throw.
     return null;
   }
 }
 
-/** What the server has answered last, and what the cookie said of the cart then. */
+/** Last answer of the server, with the cookie's hash at that time. */
 const answers: WeakMap<Document, { text: string; hash: Promise<string> }> = shared(
   'shop-cart-answers',
   () => new WeakMap(),
 );
 
-/** @returns the last answer, also where the browser keeps neither it nor a cookie; null where the cart has changed since, as far as one knows */
+/** Returns the last answer, also if the browser stores neither it nor a cookie; null if the cart is known to have changed since. */
 export async function lastAnswer(owner: Document): Promise<string | null> {
   const last = answers.get(owner);
   return last && (await last.hash) === (await hashOf(owner)) ? last.text : null;
 }
 
-/** What an answer has put in place: there is nothing newer to be had while the cart is that of the answer. */
-const fresh: WeakSet<Element> = shared('shop-fragments', () => new WeakSet<Element>());
+/** Elements from an answer, which are current while the cart has the hash of that answer. */
+const answeredElements: WeakSet<Element> = shared('shop-fragments', () => new WeakSet<Element>());
 
 /** Hash of the cart that a page shows. */
-const shown: WeakMap<Document, string> = shared('shop-cart-shown', () => new WeakMap<Document, string>());
+const shownHashes: WeakMap<Document, string> = shared('shop-cart-shown', () => new WeakMap<Document, string>());
 
-/** What is no part of a page stays, whatever an answer names, and a cart whose own answer is on its way, which knows more. */
-const STAYS = 'html,head,body,script,style,link,meta,base,.processing';
+/** Elements that no answer replaces: those outside the page's content, and a cart with a pending request. */
+const NEVER_REPLACED = 'html,head,body,script,style,link,meta,base,.processing';
 
-/** @returns how many elements were replaced; entries that make no sense are left out */
+/** Replaces elements by fragments; ignores invalid entries. @returns the number of replaced elements */
 function applyFragments(owner: Document, fragments: unknown): number {
   let count = 0;
   for (const [selector, html] of Object.entries(asRecord(fragments))) {
@@ -66,8 +68,8 @@ function applyFragments(owner: Document, fragments: unknown): number {
     try {
       for (const old of owner.querySelectorAll(selector)) {
         const next = parseHtml(html).body.firstElementChild as HTMLElement | null;
-        if (!next || old.matches(STAYS) || old.outerHTML === next.outerHTML) continue;
-        fresh.add(next);
+        if (!next || old.matches(NEVER_REPLACED) || old.outerHTML === next.outerHTML) continue;
+        answeredElements.add(next);
         replacePart(old, next);
         count++;
       }
@@ -78,7 +80,7 @@ function applyFragments(owner: Document, fragments: unknown): number {
   return count;
 }
 
-/** Dispatches what a button does to the cart, for those that listen to us and for the block cart, which has names of its own. */
+/** Dispatches a change of the cart by a button, for our listeners and for the block cart, which has other event names. */
 export function dispatchCartEvent(button: Element, name: string, ...args: unknown[]): void {
   const { body } = button.ownerDocument;
   emitShop(button.isConnected ? button : body, name, ...args);
@@ -86,42 +88,42 @@ export function dispatchCartEvent(button: Element, name: string, ...args: unknow
   body.dispatchEvent(new CustomEvent(`wc-blocks_${name}`, { bubbles: true, detail }));
 }
 
-/** How often the server has answered to a change. */
+/** Number of changes that the server has answered. */
 const changes = shared('shop-cart-changes', () => ({ count: 0 }));
 
 /**
- * Shows and keeps what the server has answered.
+ * Shows and stores the server's answer.
  *
- * @returns the function that tells everybody of it
- * @throws where the answer has no fragments
+ * @returns the function that announces the change
+ * @throws {TypeError} if the answer has no fragments
  */
-export function takeAnswer(owner: Document, answer: unknown): (button: Element, name: string) => void {
+export function applyAnswer(owner: Document, answer: unknown): (button: Element, name: string) => void {
   const { fragments, cart_hash } = asRecord(answer);
-  needed(Object.keys(asRecord(fragments))[0]);
+  requirePart(Object.keys(asRecord(fragments))[0]);
   const hash = asText(cart_hash) ?? '';
   applyFragments(owner, fragments);
-  keep(owner, fragments, hash);
+  storeFragments(owner, fragments, hash);
   answers.set(owner, { text: JSON.stringify(fragments), hash: hashOf(owner) });
-  shown.set(owner, hash);
+  shownHashes.set(owner, hash);
   return (button, name) => {
     changes.count++;
     dispatchCartEvent(button, name, fragments, hash, button);
   };
 }
 
-/** Asks for all of them, and again if the cart has changed meanwhile; nothing changes where the server does not answer. */
+/** Fetches all fragments, and again if the cart has changed meanwhile. */
 export async function refreshFragments(owner: Document): Promise<void> {
   const before = changes.count;
   const body = new URLSearchParams({ time: `${Date.now()}` });
-  const answer = await askEndpoint(owner, 'get_refreshed_fragments', body);
+  const answer = await fetchEndpoint(owner, 'get_refreshed_fragments', body);
   if (answer === undefined) return;
   if (changes.count > before) return refreshFragments(owner);
-  takeAnswer(owner, answer);
+  applyAnswer(owner, answer);
   emitShop(owner.body, 'wc_fragments_refreshed');
 }
 
-/** @returns null where it is no JSON */
-function parsed(text: string | null): unknown {
+/** Parses JSON. @returns null for anything else */
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');
   } catch {
@@ -130,19 +132,19 @@ function parsed(text: string | null): unknown {
 }
 
 /**
- * Has a small cart show what the visitor has: from the session, or from the server.
+ * Fills a mini cart from the session or from the server.
  *
- * @throws where neither has it
+ * @throws {Error} if the server does not answer
  */
 export async function fillCart(cart: Element): Promise<void> {
   const owner = cart.ownerDocument;
-  if (!(await isFilled(owner))) return;
+  if (!(await hasItems(owner))) return;
   const hash = await hashOf(owner);
-  // It may have changed in another tab before this one listened.
-  if (fresh.has(cart) && shown.get(owner) === hash) return;
-  const kept = parsed(await keptFragments(owner));
-  if (!kept) await refreshFragments(owner);
-  else if (applyFragments(owner, kept) > 0) emitShop(owner.body, 'wc_fragments_loaded');
-  // As the cookie says, whatever hash an answer has: otherwise each answer would be followed by another request.
-  shown.set(owner, hash);
+  // Another tab may have changed the cart before this one listened.
+  if (answeredElements.has(cart) && shownHashes.get(owner) === hash) return;
+  const stored = parseJson(await storedFragments(owner));
+  if (!stored) await refreshFragments(owner);
+  else if (applyFragments(owner, stored) > 0) emitShop(owner.body, 'wc_fragments_loaded');
+  // The cookie's hash, not the answer's: if they differ, each answer would cause another request.
+  shownHashes.set(owner, hash);
 }

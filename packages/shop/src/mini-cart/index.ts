@@ -1,8 +1,8 @@
-/** Where to find: the small cart of a page. */
+/** Descriptor of the mini cart. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 
-/** The small cart of a page. */
+/** The mini cart of a page. */
 export const miniCart: Behavior = defineShop(
   {
     name: 'mini-cart',

@@ -1,9 +1,9 @@
-/** Where to find: fields for passwords on the pages of a shop. */
+/** Descriptor of password fields. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 import type { PasswordFieldConfig } from './password-field';
 
-/** A button in each field for a password shows what was typed. */
+/** A button that shows the password in a password field. */
 export const passwordField: Behavior<PasswordFieldConfig> = defineShop(
   {
     name: 'password-field',

@@ -1,4 +1,4 @@
-/** A button in a field for a password shows what was typed, until it is pressed again or the form is sent (docs/reference/shop.md#passwords). */
+/** Button that shows a password until it is pressed again or the form is sent (docs/reference/shop.md#passwords). */
 import {
   addStyleSheet,
   asRecord,
@@ -16,7 +16,7 @@ import {
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 export interface PasswordFieldConfig {
-  /** What a press does, for a screen reader. */
+  /** Names of the button for screen readers. */
   show: string;
   hide: string;
 }
@@ -29,8 +29,8 @@ export function config(_element: Element, { global }: Page): PasswordFieldConfig
   };
 }
 
-/** The style sheet of the platform draws the sign; what themes do to buttons must not show around it. */
-const LOOK: Partial<CSSStyleDeclaration> = {
+/** Resets the theme's button styles around the icon, which the platform's style sheet draws. */
+const BUTTON_STYLE: Partial<CSSStyleDeclaration> = {
   padding: '0',
   border: '0',
   background: 'none',
@@ -40,10 +40,10 @@ const LOOK: Partial<CSSStyleDeclaration> = {
   lineHeight: '1',
 };
 
-/** Themes take the outline away from whatever has the focus. */
-const FOCUS = '.show-password-input:focus-visible{outline:revert}';
+/** Restores the focus outline, which themes remove. */
+const FOCUS_STYLE = '.show-password-input:focus-visible{outline:revert}';
 
-/** Moves without a blur where the browser can; elsewhere the focus is put back. */
+/** Moves the input, without a blur if the browser supports that; otherwise restores the focus. */
 function moveInto(place: Element & { moveBefore?(node: Node, next: null): void }, input: HTMLElement): void {
   const isFocused = input.ownerDocument.activeElement === input;
   if (place.moveBefore) place.moveBefore(input, null);
@@ -51,7 +51,7 @@ function moveInto(place: Element & { moveBefore?(node: Node, next: null): void }
   if (isFocused) input.focus({ preventScroll: true });
 }
 
-/** The button is placed by the span around the field, which some forms bring. @returns what takes a span of ours away */
+/** Wraps the field in the span that positions the button, unless the form has one. @returns the function that removes it */
 function wrapField(input: HTMLElement): Release | undefined {
   if (input.parentElement?.localName === 'span') return undefined;
   const span = input.ownerDocument.createElement('span');
@@ -71,11 +71,11 @@ export default function PasswordField({ element, config }: BehaviorProps<Passwor
     return unwrap;
   }, [input]);
   const button = useInsert(input, { where: 'afterend', tag: 'button', className: 'show-password-input' });
-  useLayoutEffect(() => addStyleSheet(input.ownerDocument, FOCUS), [input]);
+  useLayoutEffect(() => addStyleSheet(input.ownerDocument, FOCUS_STYLE), [input]);
   useLayoutEffect(() => {
     if (!button) return;
-    Object.assign(button.style, LOOK);
-    // A site may do without the style sheet, and nobody should come by keyboard to what cannot be seen.
+    Object.assign(button.style, BUTTON_STYLE);
+    // Without the platform's style sheet the button is invisible, so keyboards must not reach it.
     button.hidden = getComputedStyle(button, '::after').content === 'none';
   }, [button]);
   useClass(span, 'password-input', true);
@@ -84,13 +84,13 @@ export default function PasswordField({ element, config }: BehaviorProps<Passwor
   useAttr(button, 'aria-label', isShown ? config.hide : config.show);
   useAttr(button, 'aria-controls', input.id || undefined);
   useAttr(input, 'type', isShown ? 'text' : undefined);
-  // Style sheets make room for the sign in fields for passwords only.
+  // Style sheets reserve space for the icon in password fields only.
   useStyle(input, 'padding-inline-end', isShown ? padding : undefined);
   useEvent(button, 'click', () => {
     if (!isShown) setPadding(getComputedStyle(input).paddingInlineEnd);
     setIsShown(!isShown);
   });
-  // Browsers remember what is sent in other fields.
+  // Browsers save values of other field types when the form is sent.
   useEvent(input.form, 'submit', () => setIsShown(false));
   return null;
 }

@@ -1,9 +1,9 @@
-/** Where galleries of products are found, which are hidden until script runs. */
+/** Descriptor of product galleries. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 import type { GalleryConfig } from './product-gallery';
 
-/** The pictures of a product. */
+/** The gallery of a product, which style sheets hide until a script runs. */
 export const productGallery: Behavior<GalleryConfig> = defineShop(
   {
     name: 'product-gallery',

@@ -1,18 +1,18 @@
-/** The pictures of a product's gallery: where they stand, and what each slot shows (docs/reference/shop.md#gallery). */
+/** Slots of a product gallery and the picture that each shows (docs/reference/shop.md#gallery). */
 import { isSafeAttribute, type WantedClaim } from '@enliven/core';
-import { PICTURE, type Picture } from '../shared/product-image';
+import { PICTURE_ATTRIBUTES, type Picture } from '../shared/product-image';
 
 export interface Slot {
   box: Element;
   link: HTMLAnchorElement | null;
   image: HTMLImageElement;
-  /** What the server printed here. */
+  /** The server's picture. */
   picture: Picture;
 }
 
-const ATTRIBUTES = ['data-src', ...Object.values(PICTURE)];
+const ATTRIBUTES = ['data-src', ...Object.values(PICTURE_ATTRIBUTES)];
 
-/** The first is large, the others are below it. */
+/** Returns the slots: the first is large, the others are below it. */
 export const slotsOf = (gallery: Element): Slot[] =>
   [...gallery.querySelectorAll('.woocommerce-product-gallery__image')].flatMap((box) => {
     const image = box.querySelector('img');
@@ -22,7 +22,7 @@ export const slotsOf = (gallery: Element): Slot[] =>
     return [{ box, link, image, picture: { ...picture, href: link?.getAttribute('href') ?? null } }];
   });
 
-/** The pictures by slot: the chosen one and the first have changed places, so that each is there once. */
+/** Returns the pictures by slot: swaps the chosen one and the first, so that each appears once. */
 export function orderPictures(slots: readonly Slot[], chosen: number, variation: Picture | undefined): Picture[] {
   const pictures = slots.map(({ picture }, at) => (at === 0 && variation ? { ...picture, ...variation } : picture));
   const first = pictures[0];
@@ -34,7 +34,7 @@ export function orderPictures(slots: readonly Slot[], chosen: number, variation:
 const isSafe = (element: Element, name: string, value: string | null) =>
   value === null || isSafeAttribute(element, name, value);
 
-/** Only what differs from the markup is claimed. */
+/** Returns claims for attributes that differ from the markup. */
 export const claimsOf = (slots: readonly Slot[], pictures: readonly Picture[]): WantedClaim[] =>
   slots.flatMap(({ image, link, picture }, at) =>
     Object.entries(pictures[at] ?? {}).flatMap(([name, value]): WantedClaim[] => {

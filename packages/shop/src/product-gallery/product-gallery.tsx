@@ -1,4 +1,4 @@
-/** The gallery of a product: shown as it is printed, one picture large; the others take its place when they are chosen (docs/reference/shop.md#gallery). */
+/** The gallery of a product: one large picture, which a chosen picture replaces (docs/reference/shop.md#gallery). */
 import {
   asRecord,
   type BehaviorProps,
@@ -15,18 +15,17 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { trigger } from '../shared/jquery';
-import { isNotNo, type Picture, productImage, productImageWanted, productOf } from '../shared/product-image';
+import { isNotFalse, type Picture, productImage, productImageRequested, productOf } from '../shared/product-image';
 import { claimsOf, orderPictures, slotsOf } from './pictures';
 
-/** A style sheet can say it, too. */
 const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** Pixels from which a movement is meant. */
-const FAR = 40;
+/** Pixels that a swipe has to cover. */
+const SWIPE_DISTANCE = 40;
 
-export function useSwipe(box: Element | undefined, turn: (by: number) => void): void {
+export function useSwipe(box: Element | undefined, step: (by: number) => void): void {
   const start = useRef<PointerEvent | null>(null);
-  // Up and down stays the browser's.
+  // The browser keeps vertical scrolling and zooming.
   useStyle(box, 'touch-action', 'pan-y pinch-zoom');
   useEvent<PointerEvent>(box, 'pointerdown', (event) => {
     start.current = event.pointerType !== 'mouse' && event.isPrimary ? event : null;
@@ -36,14 +35,16 @@ export function useSwipe(box: Element | undefined, turn: (by: number) => void): 
     start.current = null;
     if (from?.pointerId !== pointerId) return;
     const across = clientX - from.clientX;
-    if (Math.abs(across) < Math.max(FAR, Math.abs(clientY - from.clientY))) return;
-    turn(box && across < 0 !== isRtl(box) ? 1 : -1);
+    if (Math.abs(across) < Math.max(SWIPE_DISTANCE, Math.abs(clientY - from.clientY))) return;
+    step(box && across < 0 !== isRtl(box) ? 1 : -1);
   });
 }
 
 /**
- * @param pictures none where the site wants no lightbox
- * @returns the link that opens the first of them; where no lightbox is, it leads to the picture as any other link
+ * Inserts the links that the lightbox opens.
+ *
+ * @param pictures empty if the site has no lightbox
+ * @returns the link that opens the first picture; without the lightbox behavior it leads to the picture
  */
 export function useTrigger(gallery: Element, pictures: readonly Picture[]): HTMLAnchorElement | undefined {
   const [links, setLinks] = useState<HTMLAnchorElement[]>([]);
@@ -53,10 +54,10 @@ export function useTrigger(gallery: Element, pictures: readonly Picture[]): HTML
     const owner = gallery.ownerDocument;
     const group = owner.createElement('div');
     group.className = 'et_post_gallery';
-    const made = Array.from({ length: count }, (_, at) => {
+    const inserted = Array.from({ length: count }, (_, at) => {
       const box = owner.createElement('span');
       box.className = 'et_pb_gallery_image';
-      // The theme lays its galleries out by these names.
+      // The theme's gallery styles apply to these class names.
       box.style.cssText = at > 0 ? 'display:none' : 'display:inline;position:static';
       const link = owner.createElement('a');
       if (at === 0) {
@@ -69,7 +70,7 @@ export function useTrigger(gallery: Element, pictures: readonly Picture[]): HTML
       return link;
     });
     gallery.prepend(group);
-    setLinks(made);
+    setLinks(inserted);
     return () => {
       group.remove();
       setLinks([]);
@@ -94,18 +95,18 @@ export interface GalleryConfig {
 
 export function config(_element: Element, { global }: Page): GalleryConfig {
   const { zoom_enabled, photoswipe_enabled } = asRecord(global('wc_single_product_params'));
-  return { zoom: isNotNo(zoom_enabled), lightbox: isNotNo(photoswipe_enabled) };
+  return { zoom: isNotFalse(zoom_enabled), lightbox: isNotFalse(photoswipe_enabled) };
 }
 
 export default function ProductGallery({ element, config }: BehaviorProps<GalleryConfig>): ReactNode {
   const [slots] = useState(() => slotsOf(element));
   const [chosen, setChosen] = useState(0);
-  const [hovered, setHovered] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const [variation, setVariation] = useState<Picture>();
   const pictures = orderPictures(slots, chosen, variation);
   const main = slots[0];
   const count = slots.length;
-  const turn = (by: number) => setChosen((at) => (at + by + count) % count);
+  const step = (by: number) => setChosen((at) => (at + by + count) % count);
   useEffect(() => {
     const stop = productImage.on(({ product, picture }) => {
       if (productOf(element) !== product && element.ownerDocument.querySelectorAll('.variations_form').length > 1)
@@ -113,7 +114,7 @@ export default function ProductGallery({ element, config }: BehaviorProps<Galler
       setVariation(picture);
       setChosen(0);
     });
-    productImageWanted.emit(undefined);
+    productImageRequested.emit(undefined);
     return stop;
   }, [element]);
   useStyle(element, 'opacity', '1');
@@ -126,15 +127,15 @@ export default function ProductGallery({ element, config }: BehaviorProps<Galler
   ]);
   useEffect(() => trigger(element, 'wc-product-gallery-after-init', element), [element]);
   const opener = useTrigger(element, config.lightbox && main?.link ? pictures : []);
-  const Zoom = useLazy(loadZoom, hovered);
+  const Zoom = useLazy(loadZoom, isHovered);
   useEvent<PointerEvent>(config.zoom ? main?.box : null, 'pointerenter', ({ pointerType }) => {
     if (pointerType === 'mouse') setHovered(true);
   });
-  useSwipe(count > 1 ? main?.box : undefined, turn);
+  useSwipe(count > 1 ? main?.box : undefined, step);
   useEvent<MouseEvent>(element, 'click', (event) => {
     const at = slots.findIndex(({ link }) => link?.contains(event.target as Node));
     if (at < 0 || !isPlainPress(event)) return;
-    // The slot that is pressed holds the picture that stood first, once another is chosen.
+    // Once a picture is chosen, its slot holds the first picture.
     if (at > 0) setChosen(at === chosen ? 0 : at);
     else if (opener) opener.click();
     else return;
@@ -144,7 +145,7 @@ export default function ProductGallery({ element, config }: BehaviorProps<Galler
     const link = membersOf(event.target as Element).closest('a');
     const at = link ? slots.findIndex((slot) => slot.link === link) : -1;
     const by = at === 0 && count > 1 && { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (by) turn(isRtl(element) ? -by : by);
+    if (by) step(isRtl(element) ? -by : by);
     else if (at > 0 && event.key === ' ') link?.click();
     else return;
     event.preventDefault();

@@ -1,11 +1,11 @@
-/** A mouse over the large picture sees it in its full size, around the place where the mouse is. Fetched when one comes. */
+/** Zoom of the large picture around the mouse pointer. Lazy part: fetched on the first hover. */
 import { asNumber, isSafeAttribute, useAttr, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import type { Picture } from '../shared/product-image';
 import type { Slot } from './pictures';
 
 interface ZoomProps {
-  /** Where the large picture stands. */
+  /** Slot of the large picture. */
   slot: Slot;
   picture: Picture;
 }
@@ -23,7 +23,7 @@ export default function Zoom({ slot: { box, image }, picture }: ZoomProps): Reac
   useStyle(box, 'overflow', zoom && 'hidden');
   useStyle(image, 'transform', zoom && `scale(${zoom.scale})`);
   useStyle(image, 'transform-origin', zoom?.origin);
-  // Fetched with the first zoom; the box keeps its size.
+  // The large image is fetched on the first zoom; the box keeps its size.
   const large = picture['data-large_image'];
   const isSafe = large && isSafeAttribute(image, 'src', large);
   useAttr(image, 'sizes', zoom && picture.srcset ? `${picture['data-large_image_width']}px` : undefined);

@@ -1,4 +1,4 @@
-/** Five stars in the place of a list, and one of them is asked for where the site wants it (docs/reference/shop.md#tabs-and-reviews). */
+/** Five stars in place of a list; one is required if the site's settings say so (docs/reference/shop.md#tabs-and-reviews). */
 import {
   asRecord,
   asText,
@@ -15,14 +15,14 @@ import {
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 
 export interface RatingConfig {
-  /** What is said to who has chosen none; undefined where none has to be. */
-  wanted: string | undefined;
+  /** Message for a missing rating; undefined if a rating is optional. */
+  requiredText: string | undefined;
 }
 
 export function config(_element: Element, { global }: Page): RatingConfig {
   const { review_rating_required, i18n_required_rating_text } = asRecord(global('wc_single_product_params'));
   const text = asText(i18n_required_rating_text) ?? phrase('rating_required', 'Please select a rating');
-  return { wanted: review_rating_required === 'yes' ? text : undefined };
+  return { requiredText: review_rating_required === 'yes' ? text : undefined };
 }
 
 const STARS = [1, 2, 3, 4, 5];
@@ -30,9 +30,9 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1
 
 export default function ProductRating({ element, config }: BehaviorProps<RatingConfig>): ReactNode {
   const select = element as HTMLSelectElement;
-  const chosen = () => Number(select.value) || 0;
-  const [rating, setRating] = useState(chosen);
-  const [missing, setMissing] = useState(false);
+  const readRating = () => Number(select.value) || 0;
+  const [rating, setRating] = useState(readRating);
+  const [isMissing, setMissing] = useState(false);
   const [stars, setStars] = useState<HTMLElement[]>([]);
   const box = useInsert(element, { where: 'beforebegin', tag: 'p', className: 'stars' });
   const alert = useInsert(element, { where: 'afterend', tag: 'span' });
@@ -43,19 +43,19 @@ export default function ProductRating({ element, config }: BehaviorProps<RatingC
     const group = owner.createElement('span');
     group.setAttribute('role', 'radiogroup');
     group.setAttribute('aria-label', select.labels?.[0]?.textContent?.trim() || phrase('rating', 'Your rating'));
-    const made = STARS.map((star) => {
+    const links = STARS.map((star) => {
       const link = owner.createElement('a');
       link.className = `star-${star}`;
       link.href = '#';
       link.setAttribute('role', 'radio');
-      const words = [...select.options].find(({ value }) => value === String(star))?.text;
-      link.setAttribute('aria-label', [star, words].filter(Boolean).join(': '));
+      const name = [...select.options].find(({ value }) => value === String(star))?.text;
+      link.setAttribute('aria-label', [star, name].filter(Boolean).join(': '));
       link.textContent = String(star);
       return link;
     });
-    group.append(...made);
+    group.append(...links);
     box.append(group);
-    setStars(made);
+    setStars(links);
   }, [box, select]);
 
   useLayoutEffect(() => {
@@ -76,11 +76,11 @@ export default function ProductRating({ element, config }: BehaviorProps<RatingC
   }
 
   useStyle(element, 'display', 'none');
-  // The browser cannot point at what is not displayed, and would say nothing at all.
+  // The browser cannot show its message at a hidden field, and would block the form without one.
   useProp(element, 'required', false);
   useClass(box, 'selected', rating > 0);
   useAttr(alert, 'role', 'alert');
-  useProp(alert, 'textContent', missing && config.wanted ? config.wanted : '');
+  useProp(alert, 'textContent', isMissing && config.requiredText ? config.requiredText : '');
   useEvent(box, 'click', (event) => {
     const at = stars.indexOf(event.target as HTMLElement);
     event.preventDefault();
@@ -95,13 +95,13 @@ export default function ProductRating({ element, config }: BehaviorProps<RatingC
     event.preventDefault();
   });
   useEvent(select.form, 'submit', (event) => {
-    if (!config.wanted || select.value) return;
+    if (!config.requiredText || select.value) return;
     event.preventDefault();
     setMissing(true);
     stars[0]?.focus();
   });
   useEvent(select.form, 'reset', () => setRating(0));
-  // What a browser has restored by now, without an event (docs/reference/shop.md#what-a-browser-restores).
-  useEvent(select.ownerDocument.defaultView, 'pageshow', () => setRating(chosen()));
+  // Browsers restore values without an event (docs/reference/shop.md#what-a-browser-restores).
+  useEvent(select.ownerDocument.defaultView, 'pageshow', () => setRating(readRating()));
   return null;
 }

@@ -1,4 +1,4 @@
-/** Where the tabs of products are found. */
+/** Descriptor of the tabs of a product. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 

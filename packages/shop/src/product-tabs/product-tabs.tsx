@@ -14,13 +14,14 @@ import {
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
+ * Returns the index of the tab that the address opens.
+ *
  * @param names of the tabs, e.g. `reviews`
  * @param hash of the address, `#` included
- * @returns the place of the tab
  */
 export function initialTab(names: readonly string[], hash: string, address: string): number {
-  const wanted = /comment-|^#(tab-)?reviews$/i.test(hash) || /comment-page-|[?&]cpage=/.test(address);
-  const at = names.findIndex((name) => (wanted ? name === 'reviews' : hash === `#tab-${name}`));
+  const isReviews = /comment-|^#(tab-)?reviews$/i.test(hash) || /comment-page-|[?&]cpage=/.test(address);
+  const at = names.findIndex((name) => (isReviews ? name === 'reviews' : hash === `#tab-${name}`));
   return Math.max(at, 0);
 }
 
@@ -44,29 +45,29 @@ export default function ProductTabs({ element }: BehaviorProps): ReactNode {
   const [tabs] = useState(() => tabsOf(element));
   const [names] = useState(() => tabs.map(({ panel }) => panel.id.replace(/^tab-/, '')));
   const hash = useStore($hash);
-  const findPlace = () => (hash[1] ? element.querySelector(`#${CSS.escape(hash.slice(1))}`) : null);
-  const tabWith = (place: Element | null) => tabs.findIndex(({ panel }) => place && panel.contains(place));
+  const findTarget = () => (hash[1] ? element.querySelector(`#${CSS.escape(hash.slice(1))}`) : null);
+  const indexContaining = (target: Element | null) => tabs.findIndex(({ panel }) => target && panel.contains(target));
   const [active, setActive] = useState(
-    () => initialTab(names, hash, element.ownerDocument.location.href) || Math.max(tabWith(findPlace()), 0),
+    () => initialTab(names, hash, element.ownerDocument.location.href) || Math.max(indexContaining(findTarget()), 0),
   );
-  const seen = useRef(hash);
-  const goal = useRef<Element>(null);
+  const handledHash = useRef(hash);
+  const scrollTarget = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the other panels are hidden
   useLayoutEffect(() => {
-    const place = findPlace();
-    const top = Math.round(place?.getBoundingClientRect().top ?? -1);
-    // What is hidden above it would take it away from where the browser has jumped to.
-    if (top >= 0 && top < element.ownerDocument.documentElement.clientHeight) goal.current = place;
+    const target = findTarget();
+    const top = Math.round(target?.getBoundingClientRect().top ?? -1);
+    // Hiding the panels above would move the target to which the browser has scrolled.
+    if (top >= 0 && top < element.ownerDocument.documentElement.clientHeight) scrollTarget.current = target;
   }, []);
   useEffect(() => {
-    if (hash === seen.current) return;
-    seen.current = hash;
-    const place = findPlace();
-    const at = tabWith(place);
+    if (hash === handledHash.current) return;
+    handledHash.current = hash;
+    const target = findTarget();
+    const at = indexContaining(target);
     if (at >= 0) setActive(at);
     else if (/comment-|^#(tab-)/.test(hash)) setActive(initialTab(names, hash, ''));
-    // The browser has not jumped to what was hidden.
-    if (at !== active) goal.current = place;
+    // The browser has not scrolled to a target in a hidden panel.
+    if (at !== active) scrollTarget.current = target;
   });
   useLayoutEffect(
     () =>
@@ -77,16 +78,16 @@ export default function ProductTabs({ element }: BehaviorProps): ReactNode {
       }),
     [names, tabs],
   );
-  const first = useRef(true);
+  const isFirst = useRef(true);
   useEffect(() => {
     const panel = tabs[active]?.panel;
-    if (!first.current && panel) revealed.emit(panel);
-    first.current = false;
+    if (!isFirst.current && panel) revealed.emit(panel);
+    isFirst.current = false;
   }, [active, tabs]);
   useClaims(
     tabs.flatMap(({ item, link, panel }, at): WantedClaim[] => [
       [item, 'class:active', at === active],
-      // A tab is what has the focus, and may hold no link.
+      // The link is the tab, since it gets the focus, and a tab must not contain a link.
       [item, 'attr:role', 'presentation'],
       [item, 'attr:aria-controls', null],
       [link, 'attr:role', 'tab'],
@@ -97,15 +98,15 @@ export default function ProductTabs({ element }: BehaviorProps): ReactNode {
     ]),
   );
   const [items] = useState(() => tabs.map(({ item }) => item));
-  // Another script has switched it.
-  const readMark = () => {
+  // Another script has switched the tab.
+  const readActive = () => {
     const at = items.findIndex((item, at) => at !== active && item.matches('.active'));
     if (at >= 0) setActive(at);
   };
-  useClassChange(items, readMark);
+  useClassChange(items, readActive);
   useLayoutEffect(() => {
-    if (tabs[active]?.panel.contains(goal.current)) goal.current?.scrollIntoView();
-    goal.current = null;
+    if (tabs[active]?.panel.contains(scrollTarget.current)) scrollTarget.current?.scrollIntoView();
+    scrollTarget.current = null;
   }, [active, tabs]);
   useEvent<MouseEvent>(element, 'click', (event) => {
     const at = tabs.findIndex(({ item }) => item.contains(event.target as Node));

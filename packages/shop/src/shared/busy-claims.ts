@@ -1,7 +1,7 @@
-/** What says of an element that something is under way with it (docs/reference/shop.md#cart). */
+/** Claims that mark an element as busy (docs/reference/shop.md#cart). */
 import type { WantedClaim } from '@enliven/core';
 
-/** The platform lays something white over it; here it is as pale, and stays as it is where the answer comes at once. */
+/** The platform covers a busy element with a white overlay. Here it fades, unless the answer arrives at once. */
 export const busyClaims = (element: WantedClaim[0]): WantedClaim[] => [
   [element, 'class:processing', true],
   [element, 'attr:aria-busy', 'true'],

@@ -1,7 +1,7 @@
-/** What the descriptors of this package have in common, so that loaders carry it once. */
+/** Members that all descriptors of this package share. */
 import type { Behavior } from '@enliven/core';
 
-/** @param incumbents handles of the original scripts: the shop platform's, or the theme's where the theme does it */
+/** Defines a behavior of the shop. @param incumbents handles of the original scripts @default the theme's */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineShop = <C>(
   own: Omit<Behavior<C>, 'package' | 'incumbents'>,

@@ -1,4 +1,4 @@
-/** Events that the platform sends through jQuery, for the listeners that other scripts have bound there. */
+/** Sends events through jQuery to the listeners that other scripts have attached there. */
 import { page } from '@enliven/core';
 
 type JQuery = (target: EventTarget) => {
@@ -11,10 +11,10 @@ const jQueryOf = (target: EventTarget): ReturnType<JQuery> | undefined => {
   return typeof jQuery === 'function' ? (jQuery as unknown as JQuery)(target) : undefined;
 };
 
-/** Sends an event of the platform's name and arguments to listeners of jQuery alone, if the page has jQuery. */
+/** Sends an event to listeners of jQuery only, if the page has jQuery. */
 export const trigger = (target: EventTarget, type: string, ...args: unknown[]): void =>
   void jQueryOf(target)?.trigger?.(type, args);
 
-/** Asks handlers of jQuery, as the platform does, whether something may happen. @returns what the last of them has answered */
+/** Calls handlers of jQuery that may veto an action, as the platform does. @returns the answer of the last one */
 export const triggerHandler = (target: EventTarget, type: string, ...args: unknown[]): unknown =>
   jQueryOf(target)?.triggerHandler?.(type, args);

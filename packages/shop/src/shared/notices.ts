@@ -1,19 +1,19 @@
-/** What the shop has to say to a visitor: shown where it always stands, spoken once. */
+/** Notices of the shop: shown in their usual place and announced once. */
 import { member, parseHtml, phrase } from '@enliven/core';
 
 export const NOTICES =
   '.woocommerce-error,.woocommerce-message,.woocommerce-info:not(.cart-empty),.wc-block-components-notice-banner';
-/** What says what there is, whoever comes. */
-const STEADY = '.woocommerce-form-coupon-toggle,.woocommerce-form-login-toggle,.wc-empty-cart-message';
+/** Containers of notices that are always on the page. */
+const PERMANENT = '.woocommerce-form-coupon-toggle,.woocommerce-form-login-toggle,.wc-empty-cart-message';
 
-/** Notices of a page, or of its HTML, without sentences that are always there. */
+/** Returns the notices of a page, or of its HTML, without permanent ones. */
 export const noticesIn = (root: ParentNode | string): HTMLElement[] =>
   [...(typeof root === 'string' ? parseHtml(root) : root).querySelectorAll<HTMLElement>(NOTICES)].filter(
-    (notice) => !notice.closest(STEADY),
+    (notice) => !notice.closest(PERMANENT),
   );
 
-/** What is to be spoken. A list of errors has to stay a list, so what speaks is around it. */
-export function spoken(notice: HTMLElement): HTMLElement {
+/** Makes a notice a live region. A list of errors stays a list, so its live region is an element around it. */
+export function toLiveRegion(notice: HTMLElement): HTMLElement {
   const role = notice.matches('.woocommerce-info,.is-info') ? 'status' : 'alert';
   if (notice.localName !== 'ul') {
     if (!notice.hasAttribute('role')) notice.setAttribute('role', role);
@@ -27,35 +27,37 @@ export function spoken(notice: HTMLElement): HTMLElement {
 }
 
 /**
- * @param before where they stand on pages that have no place for them
- * @returns the function that takes them away again
+ * Shows notices in place of the current ones.
+ *
+ * @param before element before which they are inserted on pages without a wrapper for notices
+ * @returns the function that removes them
  */
 export function showNotices(owner: Document, notices: readonly HTMLElement[], before: Element | null): () => void {
-  const place = owner.querySelector('.woocommerce-notices-wrapper');
+  const wrapper = owner.querySelector('.woocommerce-notices-wrapper');
   for (const old of noticesIn(owner)) (old.closest('div[role=alert]') ?? old).remove();
-  const said = new Map(notices.map((notice) => [notice.textContent?.trim(), notice]));
-  said.delete('');
-  const fresh = [...said.values()].map(spoken);
-  if (place) place.prepend(...fresh);
-  else if (before) member(before, 'before')(...fresh);
-  fresh[0]?.scrollIntoView?.({ block: 'nearest' });
+  const byText = new Map(notices.map((notice) => [notice.textContent?.trim(), notice]));
+  byText.delete('');
+  const inserted = [...byText.values()].map(toLiveRegion);
+  if (wrapper) wrapper.prepend(...inserted);
+  else if (before) member(before, 'before')(...inserted);
+  inserted[0]?.scrollIntoView?.({ block: 'nearest' });
   return () => {
-    for (const notice of fresh) notice.remove();
+    for (const notice of inserted) notice.remove();
   };
 }
 
-/** No more than is known: a request may have arrived whose answer did not. */
-export const noAnswer = (): string => phrase('shop_no_answer', 'The shop did not answer. Please try again.');
+/** Says only that no answer arrived, since the shop may have received the request. */
+export const noAnswerText = (): string => phrase('shop_no_answer', 'The shop did not answer. Please try again.');
 
-/** A notice of ours, in the platform's form. */
-export function errorNotice(owner: Document, text = noAnswer()): HTMLElement {
+/** Creates an error notice with the platform's markup. */
+export function errorNotice(owner: Document, text = noAnswerText()): HTMLElement {
   const list = owner.createElement('ul');
   list.className = 'woocommerce-error';
   list.append(owner.createElement('li'));
   (list.firstChild as Element).textContent = text;
-  return spoken(list);
+  return toLiveRegion(list);
 }
 
-/** @param before see `showNotices` @returns the function that takes it away again */
+/** Shows that the shop did not answer. @param before see `showNotices` @returns the function that removes the notice */
 export const showFailure = (owner: Document, before: Element | null): (() => void) =>
   showNotices(owner, [errorNotice(owner)], before);

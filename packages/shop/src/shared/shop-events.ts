@@ -1,18 +1,18 @@
-/** What all of the shop has in common: events of ours, and whether anything is in the cart (docs/reference/shop.md#events). */
+/** Events of the shop: native ones with our prefix, and the platform's for listeners of jQuery (docs/reference/shop.md#events). */
 import { member, shared } from '@enliven/core';
 import { trigger } from './jquery';
 
-/** Sends a native event under a name of ours: under its own, jQuery would call the platform's listeners a second time. */
+/** Sends a native event with our prefix: with the platform's name, jQuery would call the platform's listeners a second time. */
 export function forwardShop(target: Element, name: string, ...args: unknown[]): void {
   member(target, 'dispatchEvent')(new CustomEvent(`shop:${name}`, { bubbles: true, detail: { args } }));
 }
 
-/** Whether an event is ours at the moment, which the bridge then does not pass on again. */
+/** Whether we are sending an event, which the bridge must not forward. */
 export const sending = shared('shop-sending', () => ({ isOwn: false }));
 
 /**
- * Says what we have done in the platform's place: natively under our name, and through jQuery, if the page has one, under the
- * platform's own name and with its arguments.
+ * Sends an event in the platform's place: natively with our prefix, and through jQuery, if the page has it, with the
+ * platform's name and arguments.
  */
 export function emitShop(target: Element, name: string, ...args: unknown[]): void {
   forwardShop(target, name, ...args);
@@ -23,25 +23,3 @@ export function emitShop(target: Element, name: string, ...args: unknown[]): voi
     sending.isOwn = false;
   }
 }
-
-/** The part of the browser's store that is used. */
-interface CookieStore extends EventTarget {
-  get(name: string): Promise<{ value?: string } | null>;
-}
-
-/** Undefined where the browser has none, which makes room for elements of that name. */
-export const cookieStoreOf = ({ defaultView }: Document): CookieStore | undefined => {
-  const store = (defaultView as { cookieStore?: CookieStore } | null)?.cookieStore;
-  return typeof store?.get === 'function' ? store : undefined;
-};
-
-/** Browsers hold the page up for `document.cookie`, so it is read where no store answers. */
-export const cookieOf = async (owner: Document, name: string): Promise<string | undefined> => {
-  const store = cookieStoreOf(owner);
-  return store ? (await store.get(name))?.value : `; ${owner.cookie}`.split(`; ${name}=`)[1]?.split(';')[0];
-};
-
-/** The page shows it, or the platform's cookie says so. */
-export const isFilled = async (owner: Document): Promise<boolean> =>
-  owner.querySelector('.cart_item,.woocommerce-mini-cart-item') !== null ||
-  cookieOf(owner, 'woocommerce_items_in_cart').then(Boolean, () => false);

@@ -1,22 +1,24 @@
-/** What the theme writes onto boxes and icons of a shop. */
+/** Claims for panels and icons of a shop that the theme's script writes. */
 import type { WantedClaim } from '@enliven/core';
 
-const BOXES = [
+const PANELS = [
   ['ship_to_different_address', 'div.shipping_address'],
   ['createaccount', 'div.create-account'],
 ] as const;
 
-/** Panels of a checkout that a tick opens: another address, an account. */
-export const boxClaims = (root: Element): WantedClaim[] =>
-  BOXES.flatMap(([name, selector]): WantedClaim[] => {
-    const tick = root.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`);
-    const panel = tick && root.querySelector(selector);
-    return panel ? [[panel, 'style:display', tick?.checked ? 'block' : 'none']] : [];
+/** Shows the panels of a checkout that a checkbox opens: another address, an account. */
+export const panelClaims = (root: Element): WantedClaim[] =>
+  PANELS.flatMap(([name, selector]): WantedClaim[] => {
+    const checkbox = root.querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`);
+    const panel = checkbox && root.querySelector(selector);
+    return panel ? [[panel, 'style:display', checkbox?.checked ? 'block' : 'none']] : [];
   });
 
 /**
- * @param iconOf says the icon for a device, which is the end of an attribute's name
- * @param className what an icon for a device adds to the class, if anything
+ * Returns the claims for an icon on each device.
+ *
+ * @param iconOf returns the icon for a device, given as the suffix of the attribute's name
+ * @param className class that an icon for a device adds, if any
  */
 export const iconClaims = (to: Element, iconOf: (device: string) => string | null, className?: string): WantedClaim[] =>
   ['', '-tablet', '-phone', '-sticky'].flatMap((device): WantedClaim[] => {

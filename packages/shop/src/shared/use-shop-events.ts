@@ -1,26 +1,25 @@
-/** Hears changes of the cart: our own, and the platform's through jQuery, without the code that passes all of its events on. */
-
+/** Listens to changes of the cart: ours, and the platform's through jQuery, without the bridge that forwards all of its events. */
 import { useEffect, useRef } from 'react';
-import { useHeard } from './use-heard';
+import { useJQueryEvent } from './use-jquery-event';
 
 /** @param names of the platform, without our prefix; one string, so that it is the same in each render */
 export function useShopEvents(owner: Document, names: string, handler: () => void): void {
-  const due = useRef(false);
-  // With the bridge open, what jQuery says is heard a second time as our own event.
-  const hear = () => {
-    if (due.current) return;
-    due.current = true;
+  const isScheduled = useRef(false);
+  // With the bridge open, an event of jQuery arrives a second time as our own event.
+  const schedule = () => {
+    if (isScheduled.current) return;
+    isScheduled.current = true;
     queueMicrotask(() => {
-      if (due.current) handler();
-      due.current = false;
+      if (isScheduled.current) handler();
+      isScheduled.current = false;
     });
   };
   useEffect(
     () => () => {
-      due.current = false;
+      isScheduled.current = false;
     },
     [],
   );
-  useHeard(owner.body, owner, names, hear);
-  useHeard(owner, owner, names.replace(/\S+/g, 'shop:$&'), hear);
+  useJQueryEvent(owner.body, owner, names, schedule);
+  useJQueryEvent(owner, owner, names.replace(/\S+/g, 'shop:$&'), schedule);
 }

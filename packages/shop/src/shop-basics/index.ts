@@ -1,4 +1,4 @@
-/** Where to find: the order of a list of products, its filters, and the notice of a store. */
+/** Descriptor of lists of products, their filters and the store notice. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 

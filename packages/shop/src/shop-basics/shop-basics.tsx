@@ -1,10 +1,11 @@
-/** The order of a list of products and a filter are sent when they are chosen, a category that is chosen leads to its page, and a notice that was dismissed stays away. */
+/** Sends the order and filters of a list of products when chosen, follows a chosen category, and keeps a dismissed notice hidden. */
 import { type BehaviorProps, membersOf, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isRestored, isTouched } from '../shared/is-touched';
+import { isChanged } from '../shared/is-changed';
+import { isRestored } from '../shared/is-restored';
 import { endpoint } from '../shared/requests';
 
-/** The page of a category, as its name alone leads there: the platform's own script says the same. @returns undefined where the page does not say where the shop is */
+/** Returns the address of a category by its name, as the platform's script does. @returns undefined if the page does not name the shop's address */
 function categoryAddress({ ownerDocument, value }: HTMLSelectElement): URL | undefined {
   const address = value ? endpoint(ownerDocument, '') : undefined;
   if (!address) return undefined;
@@ -14,29 +15,29 @@ function categoryAddress({ ownerDocument, value }: HTMLSelectElement): URL | und
   return url;
 }
 
-/** What was chosen of a list of filters, under the name that the server knows: the platform's inline script writes it into a hidden field. */
+/** Adds the chosen filters under the server's name, which the platform's inline script writes to a hidden field. */
 function addFilter({ classList, selectedOptions }: HTMLSelectElement, data: FormData): void {
   const name = /dropdown_layered_nav_(\S+)/.exec(classList.value)?.[1];
   if (name) data.set(`filter_${name}`, [...selectedOptions].map(({ value }) => value).join());
 }
 
 export default function ShopBasics({ element }: BehaviorProps): ReactNode {
-  const notice = membersOf(element).matches('p');
+  const isNotice = membersOf(element).matches('p');
   const id = (element as HTMLElement).dataset.noticeId ?? '';
   const name = `store_notice${/^[\w-]*$/.test(id) ? id : ''}`;
-  const [hidden, setHidden] = useState(() => membersOf(element).ownerDocument.cookie.includes(`${name}=hidden`));
-  useStyle(element, 'display', notice ? (hidden ? 'none' : 'block') : undefined);
+  const [isHidden, setHidden] = useState(() => membersOf(element).ownerDocument.cookie.includes(`${name}=hidden`));
+  useStyle(element, 'display', isNotice ? (isHidden ? 'none' : 'block') : undefined);
   const list = membersOf(element).matches('select')
     ? (element as HTMLSelectElement)
     : membersOf(element).querySelector('select');
-  /** Whoever comes back could not choose the same again, and the page is that of what was chosen before. */
-  function showPrinted(when: boolean): void {
-    for (const option of (when && list?.options) || []) option.selected = option.defaultSelected;
+  /** Restores the printed choice, which the page shows: a visitor who comes back could not choose the same option again. */
+  function showPrinted(isNeeded: boolean): void {
+    for (const option of (isNeeded && list?.options) || []) option.selected = option.defaultSelected;
   }
   const owner = membersOf(element).ownerDocument;
-  /** What somebody has chosen while the page was still loading is his. */
+  /** Whether the visitor has chosen while the page was loading; that choice stays. */
   const hasChosen = useRef(false);
-  function follow(): void {
+  function sendChoice(): void {
     hasChosen.current = true;
     if (list && membersOf(element).matches('form') && !list.multiple)
       membersOf(element as HTMLFormElement).requestSubmit();
@@ -46,14 +47,14 @@ export default function ShopBasics({ element }: BehaviorProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (isRestored(owner)) showPrinted(true);
-    else if (list && isTouched(list as never)) follow();
+    else if (list && isChanged(list as never)) sendChoice();
   }, []);
   useEvent<PageTransitionEvent>(owner.defaultView, 'pageshow', ({ persisted }) =>
     showPrinted(persisted || (!hasChosen.current && isRestored(owner))),
   );
-  useEvent(element, 'change', follow);
+  useEvent(element, 'change', sendChoice);
   useEvent<FormDataEvent>(element, 'formdata', ({ formData }) => list && addFilter(list, formData));
-  useEvent(notice ? element : null, 'click', (event) => {
+  useEvent(isNotice ? element : null, 'click', (event) => {
     if (!membersOf(event.target as Element).closest('.woocommerce-store-notice__dismiss-link')) return;
     event.preventDefault();
     owner.cookie = `${name}=hidden; path=/; SameSite=Lax`;

@@ -1,8 +1,8 @@
-/** Where to find: what the theme adds to single parts of the pages of a shop. */
+/** Descriptor of what the theme adds to parts of shop pages. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 
-/** What the theme adds to single parts of the pages of a shop. */
+/** Details that the theme adds to parts of shop pages. */
 export const shopDetails: Behavior = defineShop({
   name: 'shop-details',
   selector:

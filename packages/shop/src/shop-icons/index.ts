@@ -1,4 +1,4 @@
-/** Where to find: icons of the buttons of the shop. */
+/** Descriptor of icons of shop buttons. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 

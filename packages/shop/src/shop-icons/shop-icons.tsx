@@ -1,15 +1,15 @@
-/** Icons of the shop's buttons, which the module says and the platform's buttons do not know (docs/reference/shop.md#cart-modules). */
+/** Icons of shop buttons: copies those of the module to the platform's buttons (docs/reference/shop.md#cart-modules). */
 import { type BehaviorProps, useClaims, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { iconClaims } from '../shared/theme-claims';
 import { useShop } from '../shared/use-shop';
 
-/** Words that can stand in a selector. */
-const words = (module: Element, name: string): string[] => module.getAttribute(name)?.match(/[\w-]+/g) ?? [];
+/** Returns the words of an attribute that are safe in a selector. */
+const wordsOf = (module: Element, name: string): string[] => module.getAttribute(name)?.match(/[\w-]+/g) ?? [];
 
 function claimsOf(module: Element): WantedClaim[] {
-  const names = words(module, 'data-button-names');
-  const [className] = words(module, 'data-button-class');
+  const names = wordsOf(module, 'data-button-names');
+  const [className] = wordsOf(module, 'data-button-class');
   const [first] = names;
   return (first ? names : ['button']).flatMap((name) =>
     [...module.querySelectorAll(first ? `button[name="${name}"]` : `[class~="${className}"]`)].flatMap((button) => {

@@ -1,8 +1,8 @@
-/** Where to find: lists of products: their overlays, and what follows the mouse. */
+/** Descriptor of lists of products. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 
-/** Lists of products: their overlays, and what follows the mouse. */
+/** Lists of products: icons of their overlays and hover classes. */
 export const shopLoop: Behavior = defineShop({
   name: 'shop-loop',
   selector: '.et_pb_shop,.et_pb_wc_upsells,.et_pb_wc_related_products',

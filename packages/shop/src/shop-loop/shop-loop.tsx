@@ -1,4 +1,4 @@
-/** Lists of products: the icon of their overlays, and what follows the mouse (docs/reference/shop.md#lists-of-products). */
+/** Lists of products: icons of their overlays and hover classes (docs/reference/shop.md#lists-of-products). */
 import { type BehaviorProps, membersOf, useClaims, useEvent, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { iconClaims } from '../shared/theme-claims';
@@ -26,18 +26,18 @@ function itemClaims(module: Element): WantedClaim[] {
 const HOVERED = '.price,.woocommerce-loop-product__title';
 
 export default function ShopLoop({ element }: BehaviorProps): ReactNode {
-  const [steady] = useState(() => [...overlayClaims(element), ...itemClaims(element)]);
+  const [initialClaims] = useState(() => [...overlayClaims(element), ...itemClaims(element)]);
   const [hovered, setHovered] = useState<Element | null>();
-  const follow = ({ target }: Event) =>
+  const updateHovered = ({ target }: Event) =>
     setHovered(
       membersOf(target as Element)
         .closest('.et_shop_image')
         ?.closest('.product'),
     );
-  useEvent(element, 'pointerover', follow);
+  useEvent(element, 'pointerover', updateHovered);
   useEvent(element, 'pointerleave', () => setHovered(null));
   const hover = [...(hovered?.querySelectorAll(HOVERED) ?? [])].map((one): WantedClaim => [one, 'class:hover', true]);
-  useClaims([...steady, ...hover]);
+  useClaims([...initialClaims, ...hover]);
   useShopBridge(element.ownerDocument);
   return null;
 }

@@ -1,4 +1,4 @@
-/** Where to find: links that open the coupon, the login, the terms and the calculator. */
+/** Descriptor of links that open coupon, login, terms and calculator. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 

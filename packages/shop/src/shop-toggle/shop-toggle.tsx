@@ -1,4 +1,4 @@
-/** Links that open the coupon, the login, the terms and the calculator, as the buttons they are. */
+/** Links that open the coupon, the login, the terms and the calculator, with the role of buttons. */
 import { type BehaviorProps, useAttr, useClass, useElementId, useEvent, useLatest, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
@@ -24,33 +24,33 @@ const isShown = (panel: Element | null): boolean =>
 export default function ShopToggle({ element }: BehaviorProps): ReactNode {
   const [panel] = useState(() => panelOf(element));
   const { body } = element.ownerDocument;
-  // The platform's inline script takes this class away, unless it is delayed or was removed; style sheets show coupon and login under it.
-  const [unscripted] = useState(() => body.classList.contains('woocommerce-no-js'));
-  useClass(body, 'woocommerce-no-js', unscripted ? false : undefined);
-  useClass(body, 'woocommerce-js', unscripted ? true : undefined);
-  const [open, setOpen] = useState<boolean>();
+  // The platform's inline script removes this class, unless it is delayed or missing; style sheets show coupon and login under it.
+  const [isUnscripted] = useState(() => body.classList.contains('woocommerce-no-js'));
+  useClass(body, 'woocommerce-no-js', isUnscripted ? false : undefined);
+  useClass(body, 'woocommerce-js', isUnscripted ? true : undefined);
+  const [isOpen, setOpen] = useState<boolean>();
   // Hidden by its own style, or by a style sheet where the site's policy allows no inline styles.
-  const [shown] = useState(() => !(unscripted && panel?.style.display === 'none') && isShown(panel));
-  const expanded = open ?? shown;
-  const terms = panel?.matches(TERMS) && open !== undefined ? panel : null;
+  const [isInitiallyShown] = useState(() => !(isUnscripted && panel?.style.display === 'none') && isShown(panel));
+  const isExpanded = isOpen ?? isInitiallyShown;
+  const terms = panel?.matches(TERMS) && isOpen !== undefined ? panel : null;
   const id = useElementId(panel);
   useAttr(element, 'role', panel ? 'button' : undefined);
-  useAttr(element, 'aria-expanded', panel ? expanded : undefined);
+  useAttr(element, 'aria-expanded', panel ? isExpanded : undefined);
   useAttr(element, 'aria-controls', id);
-  useStyle(panel, 'display', open === undefined ? undefined : open ? 'block' : 'none');
-  useClass(terms, 'woocommerce-terms-and-conditions--open', open);
-  useClass(terms, 'woocommerce-terms-and-conditions--closed', !open);
+  useStyle(panel, 'display', isOpen === undefined ? undefined : isOpen ? 'block' : 'none');
+  useClass(terms, 'woocommerce-terms-and-conditions--open', isOpen);
+  useClass(terms, 'woocommerce-terms-and-conditions--closed', !isOpen);
   const isPressed = useRef(false);
-  // With what is shown, so that nobody sees it without the focus in it. What another script opens leaves the focus where it is.
+  // Focuses the panel in the same frame. A panel that another script opens does not take the focus.
   useLayoutEffect(() => {
-    if (open && isPressed.current && !panel?.matches(TERMS))
+    if (isOpen && isPressed.current && !panel?.matches(TERMS))
       panel?.querySelector<HTMLElement>('input:not([type=hidden]),select')?.focus();
     isPressed.current = false;
-  }, [open, panel]);
-  // Other scripts and other links show and hide it as well.
+  }, [isOpen, panel]);
+  // Other scripts and links also show and hide the panel.
   const follow = useLatest(() => {
     const now = isShown(panel);
-    if (now !== expanded) setOpen(now);
+    if (now !== isExpanded) setOpen(now);
     return now;
   });
   const [observer] = useState(() =>

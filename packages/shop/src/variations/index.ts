@@ -1,4 +1,4 @@
-/** Where a visitor chooses among the variations of a product. */
+/** Descriptor of the variations of a product. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 import type { VariationsConfig } from './variations';

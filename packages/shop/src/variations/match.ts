@@ -1,36 +1,36 @@
-/** Which variation the chosen attributes lead to, and what of it the page shows (docs/reference/shop.md#variations). */
+/** Variations of a product: finds that of the chosen attributes, and its parts on the page (docs/reference/shop.md#variations). */
 import { asNumber, asRecord, asText, parseHtml, type WantedClaim } from '@enliven/core';
-import { isNotNo, PICTURE, type Picture } from '../shared/product-image';
+import { isNotFalse, PICTURE_ATTRIBUTES, type Picture } from '../shared/product-image';
 
-/** Attribute → value; an empty one is not chosen yet, or, of a variation, any. */
+/** Attribute → value. An empty value means that none is chosen, or for a variation that any matches. */
 export type Choice = Readonly<Record<string, string>>;
 
 export interface Variation {
   attributes: Choice;
   id: string;
-  active: boolean;
-  inStock: boolean;
-  purchasable: boolean;
-  /** Only one can be bought. */
-  single: boolean;
+  isActive: boolean;
+  isInStock: boolean;
+  isPurchasable: boolean;
+  /** Whether an order can contain only one. */
+  isSingle: boolean;
   min: string;
   max: string;
   /** HTML of the site. */
   price: string;
   availability: string;
   description: string;
-  /** Undefined where the product's own stands. */
+  /** Undefined if the product's own stays. */
   sku: string | undefined;
   weight: string | undefined;
   dimensions: string | undefined;
   image: Record<string, unknown>;
-  /** As the platform has printed it, for listeners of others. */
+  /** The platform's data, for listeners of other scripts. */
   data: unknown;
 }
 
 const html = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Content with whatever it finds. @returns undefined for what is no variation */
+/** Reads a variation. @returns undefined for anything else */
 export function readVariation(value: unknown): Variation | undefined {
   const data = asRecord(value);
   const id = asNumber(data.variation_id);
@@ -39,10 +39,10 @@ export function readVariation(value: unknown): Variation | undefined {
   return {
     attributes: Object.fromEntries(attributes),
     id: String(id),
-    active: isNotNo(data.variation_is_active),
-    inStock: isNotNo(data.is_in_stock),
-    purchasable: isNotNo(data.is_purchasable) && isNotNo(data.variation_is_visible),
-    single: data.is_sold_individually === 'yes',
+    isActive: isNotFalse(data.variation_is_active),
+    isInStock: isNotFalse(data.is_in_stock),
+    isPurchasable: isNotFalse(data.is_purchasable) && isNotFalse(data.variation_is_visible),
+    isSingle: data.is_sold_individually === 'yes',
     min: asText(data.min_qty) ?? '1',
     max: asText(data.max_qty) ?? '',
     price: html(data.price_html),
@@ -56,22 +56,22 @@ export function readVariation(value: unknown): Variation | undefined {
   };
 }
 
-const fits = (variation: Variation, name: string, value: string | undefined) =>
+const matches = (variation: Variation, name: string, value: string | undefined) =>
   !value || !variation.attributes[name] || variation.attributes[name] === value;
 
-/** The first that has all that is chosen. */
+/** Returns the first variation with the chosen values. */
 export const findVariation = (variations: readonly Variation[], choice: Choice): Variation | undefined =>
   variations.find(({ attributes }) =>
     Object.entries(attributes).every(([name, value]) => !value || value === choice[name]),
   );
 
-/** Whether a value of an attribute leads to a variation, with what is chosen of the others. */
+/** Whether a value of an attribute leads to a variation, given the choices for the others. */
 export const isPossible = (variations: readonly Variation[], choice: Choice, name: string, value: string): boolean =>
   variations.some(
     (one) =>
-      one.active &&
-      fits(one, name, value) &&
-      Object.entries(choice).every(([other, chosen]) => other === name || fits(one, other, chosen)),
+      one.isActive &&
+      matches(one, name, value) &&
+      Object.entries(choice).every(([other, chosen]) => other === name || matches(one, other, chosen)),
   );
 
 export const isComplete = (choice: Choice): boolean => Object.values(choice).every(Boolean);
@@ -79,8 +79,8 @@ export const isComplete = (choice: Choice): boolean => Object.values(choice).eve
 /** Parts in the order in which the platform's own template prints them. */
 const PARTS = ['description', 'price', 'availability'] as const;
 
-/** HTML of the site, made harmless. */
-export function partsOf(owner: Document, variation: Variation): HTMLElement[] {
+/** Creates the parts of a variation from sanitized HTML. */
+export function createParts(owner: Document, variation: Variation): HTMLElement[] {
   return PARTS.map((name) => {
     const part = owner.createElement('div');
     part.className = `woocommerce-variation-${name}`;
@@ -93,20 +93,20 @@ export function partsOf(owner: Document, variation: Variation): HTMLElement[] {
 export function pictureOf({ image }: Variation): Picture | undefined {
   if (!asText(image.src)) return undefined;
   const text = (key: string) => asText(image[key]) ?? null;
-  const picture = Object.fromEntries(Object.entries(PICTURE).map(([key, name]) => [name, text(key)]));
+  const picture = Object.fromEntries(Object.entries(PICTURE_ATTRIBUTES).map(([key, name]) => [name, text(key)]));
   return { ...picture, 'data-src': text('full_src'), href: text('full_src') };
 }
 
-/** Words that stand elsewhere on the page about the product. */
-export function wordsOf(product: Element, { sku, weight, dimensions }: Variation): WantedClaim[] {
+/** Returns claims for texts about the product elsewhere on the page. */
+export function detailClaims(product: Element, { sku, weight, dimensions }: Variation): WantedClaim[] {
   const attribute = (name: string) =>
     `.product_${name},.woocommerce-product-attributes-item--${name} .woocommerce-product-attributes-item__value`;
-  const words = [
+  const details = [
     ['.product_meta .sku', sku],
     [attribute('weight'), weight],
     [attribute('dimensions'), dimensions],
   ] as const;
-  return words.map(([selector, html]): WantedClaim => {
+  return details.map(([selector, html]): WantedClaim => {
     const element = html && product.querySelector(selector);
     const isPlain = element && !element.childElementCount;
     return [isPlain && element, 'prop:textContent', isPlain && parseHtml(html).body.textContent];

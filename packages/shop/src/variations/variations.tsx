@@ -1,4 +1,4 @@
-/** The choice among the variations of a product: what can be chosen, what it costs, and whether it can be bought (docs/reference/shop.md#variations). */
+/** Variations of a product: possible choices, price and availability (docs/reference/shop.md#variations). */
 import {
   asList,
   asRecord,
@@ -18,28 +18,28 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { busyClaims } from '../shared/busy-claims';
-import { productImage, productImageWanted, productOf } from '../shared/product-image';
+import { productImage, productImageRequested, productOf } from '../shared/product-image';
 import { emitShop } from '../shared/shop-events';
-import { useHeard } from '../shared/use-heard';
+import { useJQueryEvent } from '../shared/use-jquery-event';
 import {
   type Choice,
+  createParts,
+  detailClaims,
   findVariation,
   isComplete,
   isPossible,
-  partsOf,
   pictureOf,
   readVariation,
   type Variation,
-  wordsOf,
 } from './match';
 
-/** Characters; a product with some hundred variations has as many. */
+/** Most characters of the data; a product with some hundred variations has as many. */
 const LONGEST = 2_000_000;
 
 const UNAVAILABLE = ['variation_unavailable', 'This is not available. Please choose something else.'] as const;
 
 export interface VariationsConfig {
-  /** Undefined where the server is asked for each. */
+  /** Undefined if the server has to be asked for each. */
   variations: Variation[] | undefined;
   texts: { none: string; choose: string; unavailable: string };
 }
@@ -49,12 +49,12 @@ export function config(element: Element, { global }: Page): VariationsConfig {
   try {
     data = JSON.parse(attribute(element, 'data-product_variations', LONGEST) ?? '');
   } catch {
-    // The server is asked.
+    // Variations are fetched one by one.
   }
   const params = asRecord(global('wc_add_to_cart_variation_params'));
-  /** A sentence of the platform, else ours. */
-  const text = (key: string, ...ours: [key: string, english: string]) =>
-    asText(params[`i18n_${key}_text`]) ?? phrase(...ours);
+  /** Returns a text of the platform, else ours. */
+  const text = (key: string, ...fallback: [key: string, english: string]) =>
+    asText(params[`i18n_${key}_text`]) ?? phrase(...fallback);
   return {
     variations: Array.isArray(data) ? asList(data).flatMap((one) => readVariation(one) ?? []) : undefined,
     texts: {
@@ -75,11 +75,11 @@ export default function Variations({ element, config }: BehaviorProps<Variations
   const { texts, variations } = config;
   const [selects] = useState(() => [...membersOf(form).querySelectorAll<HTMLSelectElement>('.variations select')]);
   const [choice, setChoice] = useState(() => choiceOf(selects));
-  const [asked, setAsked] = useState<Variation>();
+  const [fetched, setFetched] = useState<Variation>();
   const [notice, setNotice] = useState('');
-  const complete = isComplete(choice);
-  const found = complete ? (variations ? findVariation(variations, choice) : asked) : undefined;
-  const buyable = Boolean(found?.purchasable && found.inStock && found.active);
+  const isChosen = isComplete(choice);
+  const found = isChosen ? (variations ? findVariation(variations, choice) : fetched) : undefined;
+  const isBuyable = Boolean(found?.isPurchasable && found.isInStock && found.isActive);
   const [{ box, buttons, button, id, quantity, reset }] = useState(() => {
     const find = (selector: string) => membersOf(form).querySelector(selector);
     return {
@@ -92,70 +92,70 @@ export default function Variations({ element, config }: BehaviorProps<Variations
     };
   });
 
-  /** Once more after a failure, or after an answer that there is none. */
-  const [turn, setTurn] = useState(0);
-  const [asking, setAsking] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is a reason, nothing that is used.
+  /** Increased to fetch again after a failure or an answer without a variation. */
+  const [attempt, setAttempt] = useState(0);
+  const [isFetching, setFetching] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt runs the effect again.
   useEffect(() => {
-    if (variations || !complete) return;
-    setAsking(true);
+    if (variations || !isChosen) return;
+    setFetching(true);
     const stop = new AbortController();
     const body = new URLSearchParams({ product_id: membersOf(form).dataset.product_id ?? '', ...choice });
-    // Products with few variations have them on the page.
-    import('../shared/ask-variation')
-      .then(({ askVariation }) => stop.signal.aborted || askVariation(form, body, stop.signal))
+    // Lazy: the pages of most products contain their variations.
+    import('../shared/fetch-variation')
+      .then(({ fetchVariation }) => stop.signal.aborted || fetchVariation(form, body, stop.signal))
       .then(
         (answer) => {
           if (stop.signal.aborted) return;
           const variation = readVariation(answer);
-          setAsked(variation);
+          setFetched(variation);
           setNotice(variation ? '' : texts.none);
         },
         () => stop.signal.aborted || setNotice(phrase('shop_no_answer', 'The shop did not answer. Please try again.')),
       )
       .finally(() => {
-        if (!stop.signal.aborted) setAsking(false);
+        if (!stop.signal.aborted) setFetching(false);
       });
     return () => {
       stop.abort();
-      setAsking(false);
+      setFetching(false);
     };
-  }, [choice, complete, form, owner, texts, turn, variations]);
+  }, [choice, isChosen, form, owner, texts, attempt, variations]);
 
-  const shown = useInsert(box);
+  const partsBox = useInsert(box);
   useLayoutEffect(() => {
-    if (!shown) return;
-    shown.replaceChildren(...(found ? partsOf(owner, found) : []));
-    if (found && !found.purchasable) shown.append(texts.unavailable);
-  }, [shown, found, owner, texts]);
+    if (!partsBox) return;
+    partsBox.replaceChildren(...(found ? createParts(owner, found) : []));
+    if (found && !found.isPurchasable) partsBox.append(texts.unavailable);
+  }, [partsBox, found, owner, texts]);
   const status = useInsert(box, { where: 'afterend', tag: 'p', className: 'woocommerce-variation-notice' });
   useLayoutEffect(() => status?.setAttribute('role', 'status'), [status]);
-  useProp(status, 'textContent', notice || (variations && complete && !found ? texts.none : ''));
+  useProp(status, 'textContent', notice || (variations && isChosen && !found ? texts.none : ''));
 
   const product = productOf(form);
   useEffect(() => {
-    const show = () => productImage.emit({ product, picture: found && pictureOf(found) });
-    show();
-    return productImageWanted.on(show);
+    const emitPicture = () => productImage.emit({ product, picture: found && pictureOf(found) });
+    emitPicture();
+    return productImageRequested.on(emitPicture);
   }, [found, product]);
   useEffect(() => {
     if (found) {
       emitShop(form, 'found_variation', found.data);
-      emitShop(form, 'show_variation', found.data, buyable);
+      emitShop(form, 'show_variation', found.data, isBuyable);
     } else {
       emitShop(form, 'reset_data');
       emitShop(form, 'hide_variation');
     }
-  }, [found, form, buyable]);
+  }, [found, form, isBuyable]);
   useEffect(() => () => productImage.emit({ product, picture: undefined }), [product]);
 
-  // What does not fit its limits would not be sent, and where the field is hidden nothing would say why.
+  // The browser blocks a quantity outside its limits, and shows no message if the field is hidden.
   useLayoutEffect(() => {
     if (!found || !quantity) return;
-    const { min, max, single } = found;
+    const { min, max, isSingle } = found;
     const value = Number.parseFloat(quantity.value);
-    const least = single || !(value >= Number(min));
-    if (least || (max && value > Number(max))) return claim(quantity, 'prop:value', least ? min : max);
+    const isTooSmall = isSingle || !(value >= Number(min));
+    if (isTooSmall || (max && value > Number(max))) return claim(quantity, 'prop:value', isTooSmall ? min : max);
   }, [found, quantity]);
 
   const state = 'class:woocommerce-variation-add-to-cart-';
@@ -169,60 +169,60 @@ export default function Variations({ element, config }: BehaviorProps<Variations
         ],
       ),
     ),
-    [buttons, `${state}enabled`, buyable],
-    [buttons, `${state}disabled`, !buyable],
-    [button, 'class:disabled', !buyable],
-    [button, 'attr:aria-disabled', buyable ? null : 'true'],
-    [button, 'class:wc-variation-selection-needed', !complete],
-    [button, 'class:wc-variation-is-unavailable', complete && !buyable && !asking],
-    ...busyClaims(asking && form),
+    [buttons, `${state}enabled`, isBuyable],
+    [buttons, `${state}disabled`, !isBuyable],
+    [button, 'class:disabled', !isBuyable],
+    [button, 'attr:aria-disabled', isBuyable ? null : 'true'],
+    [button, 'class:wc-variation-selection-needed', !isChosen],
+    [button, 'class:wc-variation-is-unavailable', isChosen && !isBuyable && !isFetching],
+    ...busyClaims(isFetching && form),
     [reset, 'style:visibility', Object.values(choice).some(Boolean) ? 'visible' : 'hidden'],
     ...(found
       ? ([
           [id, 'attr:value', found.id],
           [quantity, 'attr:min', found.min],
           [quantity, 'attr:max', found.max],
-          [found.single && quantity?.closest('.quantity'), 'style:display', 'none'],
-          ...wordsOf(product, found),
+          [found.isSingle && quantity?.closest('.quantity'), 'style:display', 'none'],
+          ...detailClaims(product, found),
         ] satisfies WantedClaim[])
       : []),
   ]);
 
-  const read = () => {
+  const readChoice = () => {
     setNotice('');
-    setAsked(undefined);
+    setFetched(undefined);
     setChoice(choiceOf(selects));
   };
-  // Scripts that draw choices of their own set the value and tell jQuery alone.
-  useHeard(form, owner, 'change', ({ target }) => {
+  // Scripts that draw the choices set the value and notify jQuery only.
+  useJQueryEvent(form, owner, 'change', ({ target }) => {
     if (!selects.includes(target as HTMLSelectElement)) return;
     emitShop(form, 'woocommerce_variation_select_change');
-    read();
+    readChoice();
     emitShop(form, 'woocommerce_variation_has_changed');
   });
-  useHeard(form, owner, 'check_variations', read);
-  // What a browser has restored by now, without an event (docs/reference/shop.md#what-a-browser-restores).
+  useJQueryEvent(form, owner, 'check_variations', readChoice);
+  // Browsers restore values without an event (docs/reference/shop.md#what-a-browser-restores).
   useEvent(owner.defaultView, 'pageshow', () => {
-    if (selects.some((select) => select.value !== choice[nameOf(select)])) read();
+    if (selects.some((select) => select.value !== choice[nameOf(select)])) readChoice();
   });
   useEvent(reset, 'click', (event) => {
     event.preventDefault();
     for (const select of selects) select.value = '';
-    read();
+    readChoice();
     selects[0]?.focus();
   });
-  // Once the browser has emptied the form.
+  // Reads the choice after the browser has reset the form.
   const [resets, setResets] = useState(0);
-  useTimeout(read, resets > 0 ? 0 : null, resets);
+  useTimeout(readChoice, resets > 0 ? 0 : null, resets);
   useEvent(form, 'reset', () => setResets((before) => before + 1));
   useEvent(form, 'submit', (event) => {
-    if (buyable) return;
+    if (isBuyable) return;
     event.preventDefault();
-    if (complete && !found && !variations) {
-      if (!asking) setTurn(turn + 1);
+    if (isChosen && !found && !variations) {
+      if (!isFetching) setAttempt(attempt + 1);
       return;
     }
-    setNotice(complete ? (found ? texts.unavailable : texts.none) : texts.choose);
+    setNotice(isChosen ? (found ? texts.unavailable : texts.none) : texts.choose);
     selects.find(({ value }) => !value)?.focus();
   });
   return null;

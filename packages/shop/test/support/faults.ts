@@ -11,12 +11,12 @@ const text =
 export type Answer = (signal?: AbortSignal | null) => Response | Promise<Response>;
 
 /** Milliseconds after which the shop gives a call up; other timers are as long as they are. */
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 const { setTimeout: wait } = globalThis;
 
 /** The shop gives calls up at once; to be called before each test, ended by `vi.unstubAllGlobals`. */
 export function shortenPatience(): void {
-  const sooner = (callback: () => void, delay = 0) => wait(callback, delay === PATIENCE ? 20 : delay);
+  const sooner = (callback: () => void, delay = 0) => wait(callback, delay === TIMEOUT ? 20 : delay);
   vi.stubGlobal('setTimeout', sooner);
 }
 

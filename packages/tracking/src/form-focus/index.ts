@@ -1,7 +1,7 @@
-/** Where the data layer is wanted: on pages of the add-on that names it. */
+/** Descriptor of the data layer's form events, on pages of the add-on that names the data layer. */
 import type { Behavior } from '@enliven/core';
 
-/** Tells the tag manager which fields are entered and left. */
+/** Pushes the focus and blur of form fields to the tag manager. */
 export const formFocus: Behavior = {
   name: 'form-focus',
   package: '@enliven/tracking',

@@ -1,5 +1,6 @@
-/** States of elements that values may depend on: which elements are hovered, focused and pressed (docs/reference/tracking.md#hover-and-focus). */
-import { listeners } from '../shared/listeners';
+/** States of elements on which values may depend: hovered, focused and pressed (docs/reference/tracking.md#hover-and-focus). */
+import type { Scope } from '@enliven/core';
+import { listenNatively } from '../shared/listen-natively';
 import type { State } from './rules';
 
 export const TRIGGER = 'et_multi_view__hover_selector';
@@ -10,47 +11,47 @@ export interface ElementStates {
   /** Whether an element is in a state. */
   has(state: State, element: Element): boolean;
   /** Whether an element is within a hovered or focused trigger. */
-  isWithinHeld(element: Element): boolean;
-  /** Forgets what is hovered. */
-  leave(): void;
-  dispose(): void;
+  isWithinTrigger(element: Element): boolean;
+  /** Clears the hovered element. */
+  clearHover(): void;
 }
 
 /** @param notify called when a state has changed */
-export function observeStates(owner: Document, notify: () => void): ElementStates {
-  const held: Partial<Record<State, Element | null>> = {};
-  const { on, end: dispose } = listeners();
-  let touches = false;
+export function observeStates(scope: Scope, owner: Document, notify: () => void): ElementStates {
+  const triggers: Partial<Record<State, Element | null>> = {};
+  const on = <E extends Event>(types: string, handler: (event: E) => void) =>
+    listenNatively(scope, owner, types, handler);
+  let isTouch = false;
 
-  const contains = (state: State, element: Element) => !!held[state] && element.contains(held[state]);
+  const contains = (state: State, element: Element) => !!triggers[state] && element.contains(triggers[state]);
 
-  /** Holds the trigger around an element: the element itself may be part of a content, which goes when another comes. */
-  function hold(state: State, element: EventTarget | null): void {
-    const at = (element as Element | null)?.closest?.(`.${TRIGGER}`) ?? null;
-    if ((held[state] ?? null) === at) return;
-    held[state] = at;
+  /** Stores the trigger around an element: the element itself may be part of a content that is replaced. */
+  function setTrigger(state: State, element: EventTarget | null): void {
+    const trigger = (element as Element | null)?.closest?.(`.${TRIGGER}`) ?? null;
+    if ((triggers[state] ?? null) === trigger) return;
+    triggers[state] = trigger;
     notify();
   }
 
-  on<Pointed>(owner, 'pointerover pointerout', ({ type, pointerType, target, relatedTarget }) => {
-    if (pointerType !== 'touch') hold('hover', type === 'pointerout' ? relatedTarget : target);
+  on<Pointed>('pointerover pointerout', ({ type, pointerType, target, relatedTarget }) => {
+    if (pointerType !== 'touch') setTrigger('hover', type === 'pointerout' ? relatedTarget : target);
   });
-  on<Pointed>(owner, 'pointerdown pointerup pointercancel', ({ type, pointerType, target }) => {
-    touches = pointerType === 'touch';
-    hold('active', type === 'pointerdown' ? target : null);
+  on<Pointed>('pointerdown pointerup pointercancel', ({ type, pointerType, target }) => {
+    isTouch = pointerType === 'touch';
+    setTrigger('active', type === 'pointerdown' ? target : null);
   });
-  // A tap, not the beginning of a swipe. Links lead where they lead; scripts may send a click to the document itself.
-  on<Pointed>(owner, 'click', ({ target }) => {
-    if (!touches || !target.closest || target.closest('a[href]')) return;
-    const at = target.closest(`.${TRIGGER}`);
-    hold('hover', at && !contains('hover', at) ? at : null);
+  // A tap, not the start of a swipe. The browser follows links; scripts may send a click to the document itself.
+  on<Pointed>('click', ({ target }) => {
+    if (!isTouch || !target.closest || target.closest('a[href]')) return;
+    const trigger = target.closest(`.${TRIGGER}`);
+    setTrigger('hover', trigger && !contains('hover', trigger) ? trigger : null);
   });
-  on<FocusEvent & { target: Element }>(owner, 'focusin focusout', ({ type, target, relatedTarget }) => {
-    // The element that the focus moves to could not have the focus if it were replaced now.
+  on<FocusEvent & { target: Element }>('focusin focusout', ({ type, target, relatedTarget }) => {
+    // The element that gets the focus must not be replaced now, or it would not get the focus.
     if (type === 'focusin' || !relatedTarget)
-      hold('focus', type === 'focusin' && target.matches?.(':focus-visible') ? target : null);
+      setTrigger('focus', type === 'focusin' && target.matches?.(':focus-visible') ? target : null);
   });
-  on(owner, 'change', notify);
+  on('change', notify);
 
   return {
     has: (state, element) =>
@@ -60,10 +61,9 @@ export function observeStates(owner: Document, notify: () => void): ElementState
           ? !!element.closest('.et_pb_sticky')
           : // Focus counts as hover for keyboard users.
             contains(state, element) || (state === 'hover' && contains('focus', element)),
-    isWithinHeld: (element) => [held.hover, held.focus].some((at) => at?.contains(element)),
-    leave() {
-      held.hover = null;
+    isWithinTrigger: (element) => [triggers.hover, triggers.focus].some((trigger) => trigger?.contains(element)),
+    clearHover() {
+      triggers.hover = null;
     },
-    dispose,
   };
 }

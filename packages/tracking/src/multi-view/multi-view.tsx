@@ -1,13 +1,13 @@
 /** Multi-view data on an element (docs/reference/tracking.md#divi-4). */
-import { asRecord, asText, attribute, type BehaviorProps, useClass } from '@enliven/core';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { asRecord, asText, attribute, type BehaviorProps, useClass, useScope } from '@enliven/core';
+import type { ReactNode } from 'react';
 import { applyRules } from './apply-rules';
 import { type Rule, reachOf, readRules } from './rules';
 
-/** Characters: several versions of a whole module's content. */
+/** Most characters of the attribute: several versions of a whole module's content. */
 const LONGEST = 400_000;
 
-/** Nothing for data that does not parse, or says nothing about which module it is of. */
+/** Reads the rules of an attribute; none for invalid data or data without a module's name. */
 function readAttribute(source: Element): readonly Rule[] {
   try {
     const data = asRecord(JSON.parse(attribute(source, 'data-et-multi-view', LONGEST) ?? ''));
@@ -27,8 +27,8 @@ function readAttribute(source: Element): readonly Rule[] {
 
 /** Classes: `et_multi_view_swapped` on the element, `et_multi_view__hover_selector` and `et_multi_view__hovered` on its module. */
 export default function MultiView({ element }: BehaviorProps): ReactNode {
-  // Whatever it says, style sheets may hide it until then.
+  // Style sheets may hide the element until it has this class.
   useClass(element, 'et_multi_view_swapped', true);
-  useLayoutEffect(() => applyRules(element.ownerDocument, readAttribute(element)), [element]);
+  useScope((scope) => applyRules(scope, element.ownerDocument, readAttribute(element)), [element]);
   return null;
 }

@@ -1,4 +1,4 @@
-/** Reads multi-view data of both generations into rules, chooses the value that holds, and says what it means for an element (docs/reference/tracking.md#which-value-holds). */
+/** Rules of multi-view data: reads the data of both generations and chooses the value for a device and a state (docs/reference/tracking.md#which-value-holds). */
 import {
   asBoolean,
   asRecord,
@@ -10,74 +10,74 @@ import {
   parseBreakpoints,
 } from '@enliven/core';
 
-/** What differs, by the names of Divi 4 and of Divi 5. A kind is the place of a pair. */
+/** Kinds of values, by the names of Divi 4 and of Divi 5. A kind is the index of a pair. */
 const NAMES = 'content setContent attrs setAttrs styles setStyle classes setClassName visibility setVisibility'.split(
   ' ',
 );
 export const CONTENT = 0;
 
-/** By breakpoint, and by breakpoint and state: `tablet--hover`. No prototype, and no value of the wrong type. */
+/** Values by breakpoint, and by breakpoint and state: `tablet--hover`. No prototype, and no value of the wrong type. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** States of a module, the strongest first. Where nothing is said for the focus, hover stands for it. */
+/** States of a module, the strongest first. Without a value for the focus, that for hover applies. */
 export const STATES = ['active', 'checked', 'focus', 'hover', 'sticky'] as const;
 export type State = (typeof STATES)[number];
 
-/** What is looked for on a page. */
+/** Finds elements on a page. */
 export interface Finder {
-  /** Selects more elements than its source; they may come late. */
+  /** Set if the rule selects more than its source; such elements may be inserted later. */
   selector: string | undefined;
-  /** The elements it is about now. */
+  /** Returns the current elements. */
   find(): readonly Element[];
 }
 
-/** One thing of some elements, by device and state. */
+/** Values of one kind for some elements, by device and state. */
 export interface Rule extends Finder {
-  /** Place in `NAMES`. */
+  /** Index in `NAMES`. */
   kind: number;
   values: Values;
-  /** What prints it: a slug of Divi 4, or a module's name of Divi 5. */
+  /** Module that prints the rule: a slug of Divi 4, or a name of Divi 5. */
   module: string;
-  /** Selector of the elements whose hover and focus count. */
+  /** Selector of the elements whose states count. */
   trigger: string | undefined;
   /** The element that carries the data (Divi 4). */
   source: Element | undefined;
-  /** What Divi 5 calls the change. */
+  /** Divi 5's name of the change. */
   action: unknown;
-  /** The values for the widest device may differ from what the server printed. */
-  eager: boolean;
+  /** Whether the values for the widest device may differ from the server's. */
+  isEager: boolean;
 }
 
 /** Elements whose content is never replaced. */
-const WHOLE = 'html,head,body,script,style,title,textarea,iframe,object,template,noscript';
-/** More than any page has: elements of one module, and entries of a map. */
+const NEVER_CHANGED = 'html,head,body,script,style,title,textarea,iframe,object,template,noscript';
+/** Limits beyond those of real pages: elements of one rule, and entries of a map. */
 const MOST_TARGETS = 500;
 export const MOST = 100;
-/** Characters of a content: more than anybody writes. */
+/** Most characters of a content. */
 const LONGEST = 100_000;
 
-/** Modules, and elements around the content of a post, whose author has no say about what lies outside. */
+/** Modules, and elements around the content of a post, whose author must not change elements outside of it. */
 const MODULE = '.et_pb_module';
 const POST = 'article,.et_pb_post,.entry-content,.comment';
 
-/** Returns the largest element that an attribute may change: the module that its carrier is in, unless a post lies between them. */
+/** Returns the largest element that an attribute may change: the module around its element, unless a post is between them. */
 export function reachOf(carrier: Element): Element {
   const around = carrier.closest(`${MODULE},${POST}`);
   return around?.matches(MODULE) ? around : carrier;
 }
 
-/** Everything that a selector selects in an element or a document, itself included; a broken one selects nothing. */
+/** Selects elements in an element, itself included, or in a document; an invalid selector selects none. */
 function select(root: ParentNode, selector: string): readonly Element[] {
   try {
     const own = root instanceof Element && root.matches(selector) ? [root] : [];
     const found = [...own, ...root.querySelectorAll(selector)];
-    return found.filter((element) => !element.matches(WHOLE)).slice(0, MOST_TARGETS);
+    return found.filter((element) => !element.matches(NEVER_CHANGED)).slice(0, MOST_TARGETS);
   } catch {
     return [];
   }
 }
 
-/** What the data names, nearby if it is there; else the module around the element. */
+/** Returns the triggers that the data names, preferably an ancestor; else the module around the element. */
 export function triggersOf({ source, trigger }: Rule, target: Element): readonly Element[] {
   const from = source ?? target;
   try {
@@ -92,7 +92,7 @@ export function triggersOf({ source, trigger }: Rule, target: Element): readonly
 }
 
 /**
- * A selector of at least whatever one of the others selects. Of `.et_pb_blurb_0 h4` and `.et_pb_blurb_1 h4` it keeps `h4`, since
+ * Returns a selector that matches at least all elements of the given ones. Of `.et_pb_blurb_0 h4` and `.et_pb_blurb_1 h4` it keeps `h4`, since
  * long lists of selectors are slow.
  */
 export const lastCompounds = (selectors: readonly string[]): string =>
@@ -118,8 +118,8 @@ export const asContent = (value: unknown): string | undefined =>
   (typeof value === 'string' && value.length <= LONGEST) || typeof value === 'number' ? `${value}` : undefined;
 const asMap = (value: unknown) => (value && typeof value === 'object' ? value : undefined);
 
-/** Of each kind: a value of the right type, or undefined. */
-const READ: readonly ((value: unknown) => unknown)[] = [
+/** Readers by kind: return a value of the right type, or undefined. */
+const READERS: readonly ((value: unknown) => unknown)[] = [
   asContent,
   asMap,
   asMap,
@@ -128,22 +128,22 @@ const READ: readonly ((value: unknown) => unknown)[] = [
     [true, 'visible'].includes(value as string) || ([false, 'hidden'].includes(value as string) ? false : undefined),
 ];
 
-/** The values of the right type, by breakpoint and state. */
+/** Reads the values of the right type, by breakpoint and state. */
 export function readValues(kind: number, data: unknown): Values {
   const values = asRecord(undefined);
   for (const [name, value] of entriesOf(data)) {
-    const read = READ[kind]?.(value);
-    // Divi 4 has one for hover, whatever the device.
-    if (read !== undefined) values[name === 'hover' ? 'desktop--hover' : name] = read;
+    const result = READERS[kind]?.(value);
+    // Divi 4 has one value for hover on all devices.
+    if (result !== undefined) values[name === 'hover' ? 'desktop--hover' : name] = result;
   }
   return values;
 }
 
 /**
- * One rule for each entry that says something.
+ * Returns a rule for each valid entry.
  *
  * @param entries as Divi 5 prints them
- * @param root what the entries are about is in it
+ * @param root contains the elements of the entries
  * @param source the element that carries the data (Divi 4)
  */
 export const readRules = (entries: readonly unknown[], root: ParentNode, source?: Element): readonly Rule[] =>
@@ -162,13 +162,13 @@ export const readRules = (entries: readonly unknown[], root: ParentNode, source?
       trigger: asText(hoverSelector),
       source,
       action,
-      eager: !!source || asBoolean(switchOnLoad),
+      isEager: !!source || asBoolean(switchOnLoad),
       selector,
       find() {
         if (!selector) return [source as Element];
         const found = select(root, selector).filter((element) => source || !isIgnored(element) || isInserted(element));
         if (kind) return found;
-        // What is in another module, or around another target, is not the module's own.
+        // An element in another module, or around another target, does not belong to the module.
         return found.filter((element) => {
           const module = element.closest(MODULE);
           return !(
@@ -180,7 +180,7 @@ export const readRules = (entries: readonly unknown[], root: ParentNode, source?
     };
   });
 
-/** The breakpoint of a window width and those it inherits from: `['phone', 'tablet', 'desktop']`. */
+/** Returns the breakpoint of a window width and those from which it inherits: `['phone', 'tablet', 'desktop']`. */
 export function breakpointChain(
   width: number,
   left = parseBreakpoints(page().global('diviBreakpointData')),
@@ -190,24 +190,26 @@ export function breakpointChain(
   return others.length < left.length ? [found, ...breakpointChain(width, others)] : [];
 }
 
-/** The states that something is said about. */
+/** Returns the states that have a value. */
 export const statesOf = (values: Values): readonly State[] =>
   STATES.filter((state) => Object.keys(values).some((name) => name.endsWith(`--${state}`)));
 
 export interface Found {
-  /** Which value it is; equal keys are equal values. */
+  /** Identifies the value; equal keys are equal values. */
   key: string;
   value: unknown;
-  /** What holds without a state, of which a state may leave a part as it is. */
+  /** Value without a state, of which a state may change only a part. */
   normal?: unknown;
-  /** It is the value of the base, which the server has printed. */
-  base?: boolean;
+  /** Whether it is the base value, which the server has printed. */
+  isBase?: boolean;
 }
 
 /**
- * @param has whether the element is in a state; may be slow, so it is asked only about those that have a value
+ * Returns the value for a device and the current states.
+ *
+ * @param has whether the element is in a state; may be slow, so it is called only for states that have a value
  * @param states those of `statesOf`
- * @returns undefined where nothing is said: then the element is left as the server printed it
+ * @returns undefined without a value: then the element keeps the server's markup
  */
 export function valueFor(
   values: Values,
@@ -219,11 +221,11 @@ export function valueFor(
   const base = chain.at(-1) as string;
   let key = nearest('');
   if (!key) return undefined;
-  // What returns on a narrower device has not changed: a video in it goes on.
+  // A value that equals the base has not changed: a video in it continues to play.
   if (values[key] === values[base]) key = base;
   for (const state of states) {
     const own = nearest(`--${state}`);
     if (own && has(state)) return { key: key + own, value: values[own], normal: values[key] };
   }
-  return { key, value: values[key], base: key === base };
+  return { key, value: values[key], isBase: key === base };
 }

@@ -1,146 +1,142 @@
-/** What visitors do with the goals of a page's tests (docs/reference/tracking.md#goals). */
-import { $viewport, asNumber, converted, membersOf, observeMarkup, type Release, revealed } from '@enliven/core';
-import { listeners } from '../shared/listeners';
+/** Records the visitor's actions on the goals of a page's tests (docs/reference/tracking.md#goals). */
+import { $viewport, asNumber, converted, membersOf, observeMarkup, revealed, type Scope } from '@enliven/core';
+import { listenNatively } from '../shared/listen-natively';
 import {
   addRecord,
   commentCookie,
   isRecorded,
-  pending,
   SHOP,
   settings,
   shortcodeCookie,
   type Trial,
   takeCookie,
+  trialText,
   writeCookie,
 } from './records';
 
 const GOAL = '.et_pb_ab_goal';
 const BUTTON = '.et_pb_button';
-/** Their success counts, not the press. */
+/** Goals of which an accepted form counts, not a press. */
 const FORMS = '.et_pb_contact_form_container,.et_pb_newsletter';
 const COMMENTS = '.et_pb_comments_module';
-/** Milliseconds for which a goal has to be there to count as read. */
-const DWELL = 3000;
-/** Seconds on the page until it counts as read, where the site does not say. */
-const BOUNCE = 5;
+/** Milliseconds for which a goal has to be visible to count as read. */
+const READ_TIME = 3000;
+/** Seconds after which the page counts as read. */
+const DEFAULT_BOUNCE_TIME = 5;
 
-const goalOf = ({ post }: Trial) => `${GOAL}${GOAL}_id-${post}`;
+const goalSelector = ({ post }: Trial) => `${GOAL}${GOAL}_id-${post}`;
 
-/** Any part of it is inside the window. */
-function isSeen(element: Element): boolean {
+/** Whether a part of an element is inside the window. */
+function isVisible(element: Element): boolean {
   const { top, right, bottom, left } = element.getBoundingClientRect();
   const { width, height } = $viewport.get();
   return bottom > Math.max(top, 0) && right > Math.max(left, 0) && top < height && left < width;
 }
 
-/** @returns the function that ends it */
-export function watchGoals(owner: Document, trials: readonly Trial[]): Release {
+/** Records actions on goals until the scope ends. */
+export function watchGoals(scope: Scope, owner: Document, trials: readonly Trial[]): void {
   const view = owner.defaultView as Window;
   const { ab_bounce_rate, ignore_waypoints, is_shortcode_tracking } = settings();
-  const { on, end } = listeners(true);
-  const timers: ReturnType<typeof setTimeout>[] = [];
-  const undo: Release[] = [];
+  const on = <E extends Event>(target: EventTarget, type: string, handler: (event: E) => void) =>
+    listenNatively(scope, target, type, handler, true);
+  /** Timers of the visit, which a page in the back/forward cache ends. */
+  let timers = scope.open();
 
-  const after = (delay: number, callback: () => unknown) => timers.push(setTimeout(callback, delay));
-  const clear = () => timers.forEach(clearTimeout);
-
-  /** Hands over the goals that an element is in, and their tests: a tested layout has tested posts in it. */
-  function withGoals(element: EventTarget | null, use: (goal: Element, trial: Trial) => unknown): void {
+  /** Calls back with the goals around an element and their tests: a tested layout may contain tested posts. */
+  function withGoals(element: EventTarget | null, callback: (goal: Element, trial: Trial) => unknown): void {
     for (const trial of trials) {
-      const goal = (element as Element | null)?.closest?.(goalOf(trial));
-      if (goal) use(goal, trial);
+      const goal = (element as Element | null)?.closest?.(goalSelector(trial));
+      if (goal) callback(goal, trial);
     }
   }
 
-  function read(): void {
-    const seconds = Math.min(asNumber(ab_bounce_rate) ?? BOUNCE, 3600);
-    for (const trial of trials) after(seconds * 1000, () => addRecord(trial, 'read_page'));
+  function startReading(): void {
+    const seconds = Math.min(asNumber(ab_bounce_rate) ?? DEFAULT_BOUNCE_TIME, 3600);
+    for (const trial of trials) timers.timeout(() => void addRecord(trial, 'read_page'), seconds * 1000);
   }
 
-  function cross(goal: Element, trial: Trial): void {
-    if (isRecorded(trial, 'read_goal') || !isSeen(goal)) return;
+  function recordView(goal: Element, trial: Trial): void {
+    if (isRecorded(trial, 'read_goal') || !isVisible(goal)) return;
     void addRecord(trial, 'view_goal');
-    after(DWELL, () => isSeen(goal) && addRecord(trial, 'read_goal'));
+    timers.timeout(() => isVisible(goal) && void addRecord(trial, 'read_goal'), READ_TIME);
   }
 
-  function watch(goal: Element, trial: Trial): void {
+  function watchView(goal: Element, trial: Trial): void {
     if (ignore_waypoints === 'yes') {
-      const look = () => cross(goal, trial);
-      undo.push(revealed.on(look));
-      look();
+      const check = () => recordView(goal, trial);
+      scope.add(revealed.on(check));
+      check();
       return;
     }
-    // Below the last row there may be nothing to scroll to.
+    // The page may end below the last row, so that its goal never reaches the line.
     const last = goal.closest('.et_pb_section:last-of-type > .et_pb_row:last-of-type');
-    let before = false;
+    let wasPast = false;
     const observer = new IntersectionObserver(
       (entries) => {
-        // It may have gone there and back.
+        // The goal may have crossed the line twice.
         for (const { isIntersecting, intersectionRatio } of entries) {
-          const past = isIntersecting && (!last || intersectionRatio > 0.98);
-          if (past !== before) cross(goal, trial);
-          before = past;
+          const isPast = isIntersecting && (!last || intersectionRatio > 0.98);
+          if (isPast !== wasPast) recordView(goal, trial);
+          wasPast = isPast;
         }
       },
-      // Without end upwards, so that an edge crosses one line only.
+      // Extended upwards, so that an edge crosses only one line.
       { rootMargin: `999999px 0px ${last ? 0 : -20}% 0px`, threshold: [0, 0.99, 1] },
     );
     observer.observe(goal);
-    undo.push(() => observer.disconnect());
+    scope.add(() => observer.disconnect());
   }
 
-  /** Notes that a conversion may follow. @returns false where one has been counted */
-  function note(trial: Trial, cookie: string, value?: string): boolean {
+  /** Stores that a conversion may follow on another page. @returns false if a conversion is recorded already */
+  function storePending(trial: Trial, cookie: string, value?: string): boolean {
     const isOpen = !isRecorded(trial, 'con_goal');
     if (isOpen) writeCookie(owner, cookie, value);
     return isOpen;
   }
-  const noteComment = (goal: Element, trial: Trial) => goal.matches(COMMENTS) && note(trial, commentCookie(trial));
+  const storeComment = (goal: Element, trial: Trial) =>
+    goal.matches(COMMENTS) && storePending(trial, commentCookie(trial));
 
   on(owner, 'click', ({ target }) =>
     withGoals(target, (goal, trial) => {
       if (goal.matches('.et_pb_module') && (goal.matches(BUTTON) || goal.querySelector(BUTTON))) {
         if (goal.matches(FORMS) || !membersOf(target as Element).closest(BUTTON)) return;
-        if (noteComment(goal, trial)) return;
-      } else if (goal.matches('.et_pb_shop')) note(trial, SHOP, pending(trial));
+        if (storeComment(goal, trial)) return;
+      } else if (goal.matches('.et_pb_shop')) storePending(trial, SHOP, trialText(trial));
       void addRecord(trial, 'click_goal');
     }),
   );
-  // A comment may be sent by keys alone.
-  on(owner, 'submit', ({ target }) => withGoals(target, noteComment));
+  // A comment may be sent by keyboard, without a click.
+  on(owner, 'submit', ({ target }) => withGoals(target, storeComment));
 
-  const found = new Set<Element>();
-  function find(): void {
+  const known = new Set<Element>();
+  function findGoals(): void {
     for (const trial of trials)
-      for (const goal of owner.querySelectorAll(goalOf(trial))) {
-        if (found.has(goal)) continue;
-        found.add(goal);
-        watch(goal, trial);
-        const isBack = goal.matches(COMMENTS) && owner.location.hash.startsWith('#comment-');
-        if (isBack && takeCookie(owner, commentCookie(trial)) === 'true') void addRecord(trial, 'con_goal');
+      for (const goal of owner.querySelectorAll(goalSelector(trial))) {
+        if (known.has(goal)) continue;
+        known.add(goal);
+        watchView(goal, trial);
+        const isCommentSent = goal.matches(COMMENTS) && owner.location.hash.startsWith('#comment-');
+        if (isCommentSent && takeCookie(owner, commentCookie(trial)) === 'true') void addRecord(trial, 'con_goal');
       }
   }
 
   for (const trial of trials)
     if (is_shortcode_tracking === 'on' && !isRecorded(trial, 'con_short'))
-      writeCookie(owner, shortcodeCookie(trial.post), pending(trial));
-  find();
-  undo.push(
-    // A goal around a form is pressed; only a form that is the goal itself converts.
+      writeCookie(owner, shortcodeCookie(trial.post), trialText(trial));
+  findGoals();
+  scope.add(
+    // For a goal around a form presses count; only a form that is the goal itself converts.
     converted.on(({ element, until }) =>
       withGoals(element, (goal, trial) => goal === element && until(addRecord(trial, 'con_goal'))),
     ),
-    // Goals may come late, e.g. with the next page of a list.
-    observeMarkup(owner, find, () => {}),
-    end,
-    clear,
   );
-  read();
-  // A page that sleeps counts nothing; what wakes begins anew, and what is recorded stays so.
-  on(view, 'pagehide', clear);
-  on<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => persisted && read());
-
-  return () => {
-    for (const off of undo) off();
-  };
+  // Goals may be inserted later, for example with the next page of a list.
+  scope.add(observeMarkup(owner, findGoals, () => {}));
+  startReading();
+  // A page in the back/forward cache counts nothing; a restored one starts again, and records stay.
+  on(view, 'pagehide', () => {
+    timers.dispose();
+    timers = scope.open();
+  });
+  on<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => persisted && startReading());
 }

@@ -1,9 +1,9 @@
-/** Where split tests are found: in the page's data, and in marks on pages that visitors of a test come to later. */
+/** Descriptors of split tests: on pages with tests, and on pages that visitors of a test open later. */
 import type { Behavior } from '@enliven/core';
 
 const shared = { package: '@enliven/tracking', when: 'now', incumbents: ['divi-custom-script'] } as const;
 
-/** Tests on this page: records what visitors do, and fetches the variants that a cached page leaves out. */
+/** Tests on this page: records visitors' actions, and fetches the variants that a cached page omits. */
 export const splitTest: Behavior = {
   ...shared,
   name: 'split-test',
@@ -12,7 +12,7 @@ export const splitTest: Behavior = {
   load: () => import('./split-test'),
 };
 
-/** What somebody who has seen a test does on another page: an order, or a page with the goal's shortcode. */
+/** Conversions of a test on another page: an order, or a page with the goal's shortcode. */
 export const splitTestReturn: Behavior = {
   ...shared,
   name: 'split-test-return',

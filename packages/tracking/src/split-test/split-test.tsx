@@ -1,12 +1,12 @@
 /** The split tests of a page (docs/reference/tracking.md#split-tests). */
-import { asBoolean, asList, asRecord, type BehaviorProps, page, type Release } from '@enliven/core';
-import { type ReactNode, useLayoutEffect } from 'react';
-import { whenAllowed } from '../shared/allowed';
+import { asBoolean, asList, asRecord, type BehaviorProps, page, type Scope, useScope } from '@enliven/core';
+import type { ReactNode } from 'react';
+import { runWithConsent } from '../shared/run-with-consent';
 import { watchGoals } from './goals';
 import { idOf, settings, type Trial } from './records';
 import { resolveSubjects } from './subjects';
 
-/** More than any page has. */
+/** Most tests that are read; no page has as many. */
 const MOST = 20;
 
 const testsOf = (list: unknown) =>
@@ -18,7 +18,7 @@ const testsOf = (list: unknown) =>
       return post && run ? { post, run } : [];
     });
 
-/** The tests of which this visitor sees a variant. */
+/** Returns the tests of which the visitor sees a variant. */
 function trialsOf(owner: Document, tests: readonly Pick<Trial, 'post' | 'run'>[]): Trial[] {
   return tests.flatMap((test) => {
     const prefix = `et_pb_ab_subject_id-${test.post}_`;
@@ -29,17 +29,21 @@ function trialsOf(owner: Document, tests: readonly Pick<Trial, 'post' | 'run'>[]
   });
 }
 
-function begin(owner: Document): Release | undefined {
+function start(scope: Scope, owner: Document): void {
   const { ab_tests, is_ab_testing_active, is_cache_plugin_active } = settings();
-  // The theme's own script says by this name that it counts, whatever file it came in.
+  // The theme's script defines this global when it counts, in whichever file it is.
   if (!asBoolean(is_ab_testing_active) || page().global('et_pb_ab_logged_status')) return;
   const tests = testsOf(ab_tests);
-  const watch = () => watchGoals(owner, trialsOf(owner, tests));
-  return is_cache_plugin_active === 'yes' ? resolveSubjects(owner, tests, watch) : watch();
+  const watch = () => watchGoals(scope, owner, trialsOf(owner, tests));
+  if (is_cache_plugin_active === 'yes') resolveSubjects(scope, owner, tests, watch);
+  else watch();
 }
 
 /** Events on the body: `et_pb_ab_subject_ready` once the variants of a cached page are in place. */
 export default function SplitTest({ element }: BehaviorProps): ReactNode {
-  useLayoutEffect(() => whenAllowed(element.ownerDocument, () => begin(element.ownerDocument)), [element]);
+  useScope(
+    (scope) => runWithConsent(scope, element.ownerDocument, () => start(scope, element.ownerDocument)),
+    [element],
+  );
   return null;
 }

@@ -4,7 +4,7 @@ import { asContent, entriesOf, type Found, MOST, type Rule } from './rules';
 
 export const HIDDEN = 'class:et_multi_view_hidden';
 
-/** The element that an attribute is written to: what is said of pictures about an element that is none is meant for the only picture in it. */
+/** Returns the element for an attribute: attributes of images on another element apply to the only image in it. */
 export function holderOf(target: Element, name: string): Element {
   if (name in target || !/^(src|sizes|alt|width|height)/.test(name)) return target;
   const [only, another] = target.querySelectorAll('img');
@@ -18,28 +18,28 @@ const textsOf = (allowed: RegExp, map: object) =>
   });
 
 /**
- * Attributes that are never written: what decides where a form is sent, what a field is or holds, what else a press asks for, and where a form
- * of the builder leads afterwards. Classes and inline styles are not attributes of their own: other code has its part in them.
+ * Attributes that are never written: they decide where a form is sent, the type and value of a field, the action of a press, and the redirect
+ * of a builder's form. Classes and inline styles are not written as attributes, since other code also changes them.
  */
 const UNWRITTEN =
   /^(on.*|class|style|srcdoc|id|is|(form)?(action|method|target|enctype)|type|name|value|form|ping|for|list|popovertarget|command(for)?|data-(redirect.*|et-multi-view.*))$/;
 
 /**
- * Styles that an attribute may set: the look of its own element, but not its place, in which it could cover other parts of the page. A list
+ * Styles that an attribute may set: the look of its element, but not its position, since it could cover other parts of the page. A list
  * that the page prints may set any.
  */
 const OWN_STYLE =
   /^(background|color|fill|stroke|font|text|letter|line|word|white|border|outline|padding|display|visibility|object|aspect|list|vertical|box|(min|max)?-?(width|height))/;
 
-/** Class names; none is longer than one of the theme's. */
-const claimsOf = (target: Element, names: unknown, on: boolean) =>
+/** Returns claims for class names of at most 99 characters. */
+const claimsOf = (target: Element, names: unknown, hasClass: boolean) =>
   (Array.isArray(names) ? names : [])
     .filter((name) => typeof name === 'string' && /^[\w-]{1,99}$/.test(name))
     .slice(0, MOST)
-    .map((name): WantedClaim => [target, `class:${name}`, on]);
+    .map((name): WantedClaim => [target, `class:${name}`, hasClass]);
 
-/** Of each kind but contents: what a value means for an element. A base is the server's own, where a missing attribute is an empty one. */
-const WANTED: readonly ((
+/** Claims for a value, by kind; none for contents. A base value is the server's, for which a missing attribute equals an empty one. */
+const CLAIMS_BY_KIND: readonly ((
   target: Element,
   value: never,
   normal: object | undefined,
@@ -48,28 +48,28 @@ const WANTED: readonly ((
 ) => WantedClaim[])[] = [
   () => [],
   (target, value: Record<string, unknown>, normal, base) => {
-    // A picture keeps its description where a state has none of its own; other sizes of the former picture must not stay.
+    // An image keeps its alternative text if a state has none; sizes of the previous image must not stay.
     const sizes = 'src' in value && { srcset: '', sizes: '' };
-    const said = { ...normal, ...value };
+    const given = { ...normal, ...value };
     const texts = Object.fromEntries(textsOf(/^[a-z][\w:.-]{0,99}$/i, { ...normal, ...sizes, ...value }));
     const { src, 'data-percent-sign': sign } = texts;
-    const wanted = Object.entries(texts).flatMap(([given, text]): WantedClaim[] => {
-      const name = given.toLowerCase();
+    const claims = Object.entries(texts).flatMap(([attribute, text]): WantedClaim[] => {
+      const name = attribute.toLowerCase();
       if (UNWRITTEN.test(name)) return [];
-      // A lazy loader keeps them elsewhere until the picture is near.
+      // Lazy loaders keep sources in other attributes until the image is near.
       const isSource = /^(src|sizes)/.test(name);
       const holder = holderOf(target, name);
       if (base && (isSource || (holder.getAttribute(name) ?? '') === text)) return [];
       return [name, ...(isSource ? [`data-${name}`, `data-lazy-${name}`] : [])]
-        .filter((twin) => !isSource || twin in said || twin in holder || holder.hasAttribute(twin))
+        .filter((twin) => !isSource || twin in given || twin in holder || holder.hasAttribute(twin))
         .filter((twin) => mayWriteAttribute(holder, twin, text))
         .map((twin) => [holder, `attr:${twin}`, text]);
     });
     return base
-      ? wanted
+      ? claims
       : [
-          ...wanted,
-          // Text of a number counter that follows its attribute.
+          ...claims,
+          // Number counters show the attribute as text.
           [sign !== undefined && target.querySelector('.percent-sign'), 'prop:textContent', sign],
           [src === '' && target, 'class:et_multi_view_hidden_image', true],
         ];
@@ -90,5 +90,9 @@ const WANTED: readonly ((
 ];
 
 /** Returns the claims that a value of a rule means for an element. */
-export const wantedOf = ({ kind, source }: Rule, target: Element, { value, normal, base }: Found): WantedClaim[] =>
-  (WANTED[kind] as (typeof WANTED)[0])(target, value as never, normal as object, base, !!source);
+export const claimsForValue = (
+  { kind, source }: Rule,
+  target: Element,
+  { value, normal, isBase }: Found,
+): WantedClaim[] =>
+  (CLAIMS_BY_KIND[kind] as (typeof CLAIMS_BY_KIND)[0])(target, value as never, normal as object, isBase, !!source);

@@ -1,16 +1,16 @@
-/** Replaces what is inside an element, and puts the server's own nodes back. */
+/** Content of an element: shows other versions and restores the server's nodes. */
 import { contentPlace, frameAddress, parseHtml } from '@enliven/core';
 
-/** Elements that content from an attribute may not bring: forms and their controls, and style sheets. */
+/** Elements that content from an attribute must not contain: forms and their controls, and style sheets. */
 const UNWANTED = 'form,input,select,textarea,button,fieldset,option,output,style';
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 
-/** Whether it is text and nothing else. */
+/** Whether HTML is plain text. */
 const isPlain = (html: string) => !/[<&]/.test(html);
 
 const focusableIn = (place: ParentNode) => [...place.querySelectorAll(FOCUSABLE)];
 
-/** Whether content from an attribute may not bring an element; of frames it may bring those of players and maps of other hosts. */
+/** Whether content from an attribute must not contain an element; frames of players and maps on other hosts are allowed. */
 function isUnwanted(element: Element, owner: Document): boolean {
   if (!element.matches('iframe')) return true;
   const { origin } = owner.location;
@@ -18,9 +18,9 @@ function isUnwanted(element: Element, owner: Document): boolean {
 }
 
 /**
- * Parses content into nodes that run nothing. They stay in a document without a window, which fetches no picture, until they are shown.
+ * Parses content into inert nodes. They stay in a document without a window, which fetches no images, until they are shown.
  *
- * @param isOwn whether an attribute says the content, not a list that the page prints
+ * @param isOwn whether the content is from an attribute, not from a list that the page prints
  */
 function parse(html: string, owner: Document, isOwn: boolean): DocumentFragment {
   const { body } = isPlain(html) ? owner : parseHtml(html);
@@ -33,22 +33,22 @@ function parse(html: string, owner: Document, isOwn: boolean): DocumentFragment 
   return nodes;
 }
 
-/** The content of one element. */
+/** Content of one element. */
 export interface Content {
-  /** Parses a version before it is wanted. */
+  /** Parses a version before it is shown. */
   prepare(html: string, isOwn: boolean): unknown;
   /**
-   * Shows another version, or with undefined the server's.
+   * Shows another version; undefined for the server's.
    *
    * @param html of the version
-   * @param isOwn whether an attribute says the content, which may bring less than a list that the page prints
-   * @param keepsFocus whether a version without a place for the focus is not shown now
-   * @returns false when it is not shown
+   * @param isOwn whether the content is from an attribute, which may contain less than a list that the page prints
+   * @param keepsFocus whether to skip a version in which no element could get the focus
+   * @returns whether it is shown
    */
   show(html: string | undefined, isOwn: boolean, keepsFocus?: boolean): boolean;
 }
 
-/** The same element in another version: by its name, else by its place among those that can have the focus. */
+/** Returns the same element in another version: by its id or name, else by its index among the focusable elements. */
 function twinOf(focused: Element, place: ParentNode, next: ParentNode): Element | undefined {
   const others = focusableIn(next);
   const same = (name: string) => {
@@ -60,7 +60,7 @@ function twinOf(focused: Element, place: ParentNode, next: ParentNode): Element 
 
 const contents = new WeakMap<Element, Content>();
 
-/** The content of an element, which several may say something about. */
+/** Returns the content of an element, which several rules may change. */
 export function contentOf(element: Element): Content {
   const content = contents.get(element) ?? createContent(element);
   contents.set(element, content);
@@ -70,13 +70,13 @@ export function contentOf(element: Element): Content {
 function createContent(element: Element): Content {
   const owner = element.ownerDocument;
   /**
-   * The nodes of the versions that are not shown, the server's under undefined. They keep their parent: behaviors on them give
-   * back there what they have wrapped.
+   * Nodes of the versions that are not shown, the server's under undefined. They keep their parent, in which behaviors undo
+   * their changes.
    */
   const hidden = new Map<string | undefined, DocumentFragment>();
   let current: string | undefined;
   let shown: readonly Node[] = [];
-  /** What the server's only node says, while a version without markup is written into it, which takes less than other nodes. */
+  /** Text of the server's only node while it holds a plain version, which is cheaper than replacing nodes. */
   let server: string | undefined;
 
   function prepare(html: string | undefined, isOwn: boolean): DocumentFragment {
@@ -89,10 +89,10 @@ function createContent(element: Element): Content {
     prepare: (html, isOwn) => html === current || prepare(html, isOwn),
     show(html, isOwn, keepsFocus) {
       const place = contentPlace(element);
-      // What the library itself has put beside them stays.
+      // Elements that the library has inserted stay.
       const before = [...place.childNodes].filter((node) => !(node as Element).hasAttribute?.('data-enliven-ignore'));
       const [first] = before;
-      // Somebody else has put something there since, and it stays.
+      // Another script has changed the content since, and its change stays.
       if (
         before.length !== shown.length ||
         before.some((node, at) => node !== shown[at]) ||
@@ -118,9 +118,9 @@ function createContent(element: Element): Content {
       if (holdsFocus && !twin && keepsFocus) return false;
       shown = [...next.childNodes];
       const away = owner.createDocumentFragment();
-      // Where nothing stays, browsers do both at once in less time.
+      // If nothing stays, replacing all nodes at once is faster.
       if (before[place.childNodes.length - 1]) place.replaceChildren(next);
-      // Beside what we have put there ourselves.
+      // Next to elements that the library has inserted.
       const after = first ? (before.at(-1) as Node).nextSibling : place.firstChild;
       away.append(...before);
       place.insertBefore(next, after);
@@ -133,7 +133,7 @@ function createContent(element: Element): Content {
   };
 }
 
-/** What cannot have the focus by itself gets it for this once. */
+/** Focuses an element, also one that is not focusable. */
 function restoreFocus(target: HTMLElement): void {
   const focus = () => target.focus({ preventScroll: true });
   focus();

@@ -2,9 +2,9 @@
 import { siteOptions } from '@enliven/core';
 
 export interface FormOptions {
-  /** Saves what is typed while the tab is open. @default false */
+  /** Saves what visitors type while the tab is open. @default false */
   drafts: boolean;
-  /** Pushes events to the tag manager: true with consent, `"always"` without asking. @default false */
+  /** Pushes events to the tag manager: true with consent, `"always"` without. @default false */
   dataLayer: boolean | 'always';
   /** Opens the provider's window for feed sign-ups. @default false */
   feeds: boolean;
