@@ -5,7 +5,7 @@ import { rowType } from '../src/fixups/fixups';
 import { containerLayout, coveredHeight, type Surroundings } from '../src/fullscreen/layout';
 import { type ScrollGoalInput, scrollGoal } from '../src/header-scroll/header-scroll';
 import { hashWithin, safeUrl } from '../src/link-options/link-options';
-import { modeFor, portraitRoom } from '../src/testimonial/testimonial';
+import { modeFor, portraitSpace } from '../src/testimonial/testimonial';
 
 describe('rooms for portraits', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('rooms for portraits', () => {
     ['wide', 5, { width: 150, margins: 30 }, false, { capped: false, margin: 180 }],
     ['wide', 4, { width: 0, margins: 0 }, false, { capped: false, margin: 0 }],
   ] as const)('%s, Divi %d, %o, narrow column %s', (mode, generation, portrait, narrow, room) => {
-    expect(portraitRoom(mode, generation, portrait, narrow)).toEqual(room);
+    expect(portraitSpace(mode, generation, portrait, narrow)).toEqual(room);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Blog grid (docs/reference/blog.md#columns): distributes posts over the number of columns that the style sheet sets. */
-import { type BehaviorProps, emit, measure, useAttr } from '@enliven/core';
+import { type BehaviorProps, emit, measure, useAttr, useScope } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { watchWidth } from '../shared/use-element';
 
@@ -49,23 +49,23 @@ export default function BlogGrid({ element, config }: BehaviorProps<BlogGridConf
 /** Returns the number of columns, 0 until measured. Changes with the width, since media queries decide. */
 function useColumnCount(element: Element, wide: number): number {
   const [count, setCount] = useState(0);
-  useLayoutEffect(() => {
-    const { documentElement: page, defaultView } = element.ownerDocument;
-    const read = () => columnsIn(getComputedStyle(element, '::before').content) ?? themeColumns(page.clientWidth, wide);
-    let cancel = measure(read, setCount);
-    function remeasure(): void {
-      cancel();
-      cancel = measure(read, setCount);
-    }
-    const stop = watchWidth(element, remeasure);
-    // A late style sheet may change the columns but not the width.
-    defaultView?.addEventListener('load', remeasure);
-    return () => {
-      cancel();
-      stop();
-      defaultView?.removeEventListener('load', remeasure);
-    };
-  }, [element, wide]);
+  useScope(
+    (scope) => {
+      const { documentElement: page, defaultView } = element.ownerDocument;
+      const read = () =>
+        columnsIn(getComputedStyle(element, '::before').content) ?? themeColumns(page.clientWidth, wide);
+      let cancel = measure(read, setCount);
+      function remeasure(): void {
+        cancel();
+        cancel = measure(read, setCount);
+      }
+      scope.add(() => cancel());
+      scope.add(watchWidth(element, remeasure));
+      // A late style sheet may change the columns but not the width.
+      if (defaultView) scope.on(defaultView, 'load', remeasure);
+    },
+    [element, wide],
+  );
   return count;
 }
 

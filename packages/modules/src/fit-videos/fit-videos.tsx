@@ -7,11 +7,12 @@ import {
   useAttr,
   useClass,
   useEvent,
+  useScope,
   useStore,
   useStyle,
   watchVisible,
 } from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useReducer, useState } from 'react';
+import { type ReactNode, useReducer, useState } from 'react';
 
 export interface FitVideosConfig {
   /** Undefined if the element is not a video or is excluded. */
@@ -94,25 +95,22 @@ function useCanResize(element: Element, shape: Shape): boolean {
   const [isFree, setFree] = useState(() => !isPainted());
   const width = useStore($viewport, (viewport) => viewport.width);
   const [initialWidth] = useState(width);
-  useLayoutEffect(() => {
-    if (isFree) return;
-    let stop = () => {};
-    const cancel = measure(
-      () => wouldShiftContent(element, shape),
-      (shifts) => {
-        if (!shifts) return setFree(true);
-        stop = watchVisible(element, (visible) => {
-          // Above the window, only browsers with scroll anchoring apply the change without a shift.
-          const hasScrollAnchoring = globalThis.CSS?.supports?.('overflow-anchor', 'auto');
-          if (!visible && (hasScrollAnchoring || element.getBoundingClientRect().top > 0)) setFree(true);
-        });
-      },
-    );
-    return () => {
-      cancel();
-      stop();
-    };
-  }, [isFree, element, shape]);
+  useScope(
+    (scope) => {
+      if (isFree) return;
+      const onVisible = (visible: boolean) => {
+        // Above the window, only browsers with scroll anchoring apply the change without a shift.
+        const hasScrollAnchoring = globalThis.CSS?.supports?.('overflow-anchor', 'auto');
+        if (!visible && (hasScrollAnchoring || element.getBoundingClientRect().top > 0)) setFree(true);
+      };
+      const apply = (shifts: boolean) => {
+        if (shifts) scope.add(watchVisible(element, onVisible));
+        else setFree(true);
+      };
+      scope.add(measure(() => wouldShiftContent(element, shape), apply));
+    },
+    [isFree, element, shape],
+  );
   return isFree || width !== initialWidth;
 }
 

@@ -43,7 +43,7 @@ export function containerLayout(parts: ContainerParts, available: number): Conta
   };
 }
 
-/** Measures around a fullscreen header (docs/reference/fullwidth-headers.md#fullscreen). */
+/** Measurements that decide the covered height (docs/reference/fullwidth-headers.md#fullscreen). */
 export interface Surroundings {
   /** Window width without the scroll bar. */
   width: number;

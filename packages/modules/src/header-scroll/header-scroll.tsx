@@ -71,7 +71,7 @@ export default function HeaderScroll({ element }: BehaviorProps): ReactNode {
 /** Window width in CSS pixels from which the admin bar stays at the top. */
 const ADMIN_BAR_FROM = 782;
 
-/** Measures that decide the scroll position of the link (docs/reference/fullwidth-headers.md#scroll-down-link). */
+/** Measurements that decide the scroll position of the link (docs/reference/fullwidth-headers.md#scroll-down-link). */
 export interface ScrollGoalInput {
   /** Lower edge of the header's section with its margin, in pixels from the top of the document. */
   bottom: number;
