@@ -48,7 +48,7 @@ export const inOrder = (cues: readonly Cue[]): Cue[] =>
   [...cues].sort((one, other) => one.start - other.start || other.end - one.end);
 
 /** Returns the number of cues that have started. @param cues sorted */
-function begun(cues: readonly Cue[], time: number): number {
+function countStarted(cues: readonly Cue[], time: number): number {
   let [low, high] = [0, cues.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -65,7 +65,7 @@ function begun(cues: readonly Cue[], time: number): number {
  * @param time seconds
  */
 export const activeCues = (cues: readonly Cue[], time: number): Cue[] =>
-  cues.slice(0, begun(cues, time)).filter(({ end }) => time < end);
+  cues.slice(0, countStarted(cues, time)).filter(({ end }) => time < end);
 
 const TAGS = ['b', 'i', 'u', 'c', 'v', 'lang', 'ruby', 'rt'] as const;
 
@@ -111,13 +111,13 @@ function tagAt(text: string, from: number): { inside: string; next: number } {
 export function readCueText(text: string): CueNode[] {
   const root: CueNode[] = [];
   const open: CueElement[] = [];
-  const here = () => open.at(-1)?.children ?? root;
+  const currentNodes = () => open.at(-1)?.children ?? root;
 
   function addText(raw: string): void {
     const words = decodeEntities(raw);
-    const last = here().length - 1;
-    if (typeof here()[last] === 'string') here()[last] += words;
-    else if (words) here().push(words);
+    const last = currentNodes().length - 1;
+    if (typeof currentNodes()[last] === 'string') currentNodes()[last] += words;
+    else if (words) currentNodes().push(words);
   }
 
   function close(name: string): void {
@@ -131,7 +131,7 @@ export function readCueText(text: string): CueNode[] {
     const element = readElement(inside);
     if (!element || open.length >= MAX_DEPTH) return;
     if (element.tag === 'rt' && open.at(-1)?.tag !== 'ruby') return;
-    here().push(element);
+    currentNodes().push(element);
     open.push(element);
   }
 

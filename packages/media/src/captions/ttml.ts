@@ -39,7 +39,7 @@ function readXml(text: string): XmlElement {
   const open = [root];
   let line = 1;
   let counted = 0;
-  const here = () => open.at(-1) ?? root;
+  const currentElement = () => open.at(-1) ?? root;
   const lineAt = (index: number) => {
     for (; counted < index; counted++) if (text.charCodeAt(counted) === 10) line++;
     return line;
@@ -53,7 +53,7 @@ function readXml(text: string): XmlElement {
       children: [],
       line: lineAt(at),
     };
-    here().children.push(child);
+    currentElement().children.push(child);
     if (!inside.endsWith('/') && open.length < MAX_DEPTH) open.push(child);
   }
 
@@ -67,14 +67,14 @@ function readXml(text: string): XmlElement {
     OPEN.lastIndex = at;
     const opener = OPEN.exec(text);
     const words = text.slice(at, opener?.index ?? text.length);
-    if (words) here().children.push(decodeEntities(words));
+    if (words) currentElement().children.push(decodeEntities(words));
     if (!opener) break;
     const closer = CLOSERS[opener[0]] ?? '>';
     const from = opener.index + opener[0].length;
     const found = text.indexOf(closer, from);
     const inside = text.slice(from, found < 0 ? text.length : found);
     at = found < 0 ? text.length : found + closer.length;
-    if (opener[0] === '<![CDATA[') here().children.push(inside);
+    if (opener[0] === '<![CDATA[') currentElement().children.push(inside);
     else if (opener[0] === '</') close(inside);
     else if (opener[0] === '<') element(inside, opener.index);
   }

@@ -72,7 +72,7 @@ const READERS: Readonly<Record<string, (text: string) => CueSettings | undefined
 };
 
 /** Removes undefined settings. */
-const known = (settings: CueSettings): CueSettings =>
+const removeUndefined = (settings: CueSettings): CueSettings =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 
 /**
@@ -86,7 +86,7 @@ function readCueSettings(text: string, regions: ReadonlySet<string>): CueSetting
     const colon = setting.indexOf(':');
     const name = setting.slice(0, colon);
     if (colon < 1 || colon === setting.length - 1 || !Object.hasOwn(READERS, name)) continue;
-    settings = { ...settings, ...known(READERS[name]?.(setting.slice(colon + 1)) ?? {}) };
+    settings = { ...settings, ...removeUndefined(READERS[name]?.(setting.slice(colon + 1)) ?? {}) };
   }
   const { region, vertical, line: at, size = 100 } = settings;
   // Regions only apply to horizontal cues of full size without a line setting.

@@ -11,14 +11,14 @@ import { useMediaValue } from '../shared/use-media-value';
 import { FullscreenButton, PlayPause, Volume } from './button';
 
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
-const now = ({ currentTime }: Medium) => currentTime;
+const currentTimeOf = ({ currentTime }: Medium) => currentTime;
 
 /** Time slider (docs/reference/players.md#keys-and-attention). The interaction, which loads on demand, handles pointers. */
 function TimeSlider(props: PartProps): ReactNode {
   const { medium, options, disabled, interaction } = props;
   const duration = useMediaValue(medium, 'durationchange loadedmetadata emptied', (m) => m.duration);
   const length = lengthOf({ duration });
-  const current = useMediaValue(medium, 'timeupdate seeking seeked emptied', now);
+  const current = useMediaValue(medium, 'timeupdate seeking seeked emptied', currentTimeOf);
   const [rail, setRail] = useState<HTMLElement | null>(null);
   const early = useRef<PointerEvent>(undefined);
   const share = length > 0 ? Math.min(1, current / length) : 0;

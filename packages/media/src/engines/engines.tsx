@@ -75,13 +75,13 @@ export default function Engines({
     // Continues at the failure; live streams have no position.
     const from = Number.isFinite(media.duration) ? media.currentTime : 0;
     stop();
-    const mine = current.current;
+    const startId = current.current;
     send({ type: 'start', at: choice.at, wanted });
     const context = { media, wrapper, sources, at: choice.at, from, options, wanted, fail: giveUp, dispatch };
     const starting = startEngine(choice.renderer, context);
     try {
       const started = await withTimeout(starting);
-      if (mine !== current.current) return started.stop();
+      if (startId !== current.current) return started.stop();
       running.current = started;
       setEngine(started);
       send({ type: 'ready' });
@@ -92,7 +92,7 @@ export default function Engines({
         (unused) => unused.stop(),
         () => {},
       );
-      if (mine !== current.current) return;
+      if (startId !== current.current) return;
       report(error, { package: '@enliven/media', behavior: 'player', element: media });
       fail(NETWORK_ERROR);
     }

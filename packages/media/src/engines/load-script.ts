@@ -28,8 +28,8 @@ const policy = () =>
 
 /** Loads a script. @returns a promise that rejects if the script fails to load */
 export function loadScript(owner: Document, address: string): Promise<void> {
-  const known = loading().get(address);
-  if (known) return known;
+  const existing = loading().get(address);
+  if (existing) return existing;
   const script = owner.createElement('script');
   const request = withTimeout(
     new Promise<void>((resolve, reject) => {

@@ -41,23 +41,23 @@ function AutoHide({ shell, medium, choices, hides, hiddenOnLoad, onBar }: AutoHi
   );
   const [phase, setPhase] = useState<Phase>(hiddenOnLoad ? 'hidden' : 'shown');
   const latest = useRef(phase);
-  const turn = (next: Phase) => {
+  const enterPhase = (next: Phase) => {
     if (latest.current === next) return;
     latest.current = next;
     setPhase(next);
   };
   // Each move of the pointer restarts the timer, without a render.
-  const timer = useTimer(() => turn('fading'));
+  const timer = useTimer(() => enterPhase('fading'));
   const wait = (delay: number | null) => timer.set(hides && !rests ? delay : null);
 
   function show(delay: number | null): void {
-    turn('shown');
+    enterPhase('shown');
     wait(delay);
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it begins to rest, and when it no longer does.
   useLayoutEffect(() => {
     wait(controlsTimeoutDefault);
-    if (rests && !(hiddenOnLoad && latest.current === 'hidden')) turn('shown');
+    if (rests && !(hiddenOnLoad && latest.current === 'hidden')) enterPhase('shown');
   }, [hides, rests]);
 
   // During playback a tap toggles the bar by its state on `pointerdown`, and does not pause.
@@ -65,7 +65,7 @@ function AutoHide({ shell, medium, choices, hides, hiddenOnLoad, onBar }: AutoHi
   useClicks(container, (event) => {
     if (!touched.current || medium.paused || !shell.layers.contains(event.target as Node)) return;
     event.stopPropagation();
-    if (touched.current !== 'hidden') turn('fading');
+    if (touched.current !== 'hidden') enterPhase('fading');
   });
   // The bar stays while it has keyboard focus; focus from a click does not count.
   const byKeyboard = (target: EventTarget | null) =>
@@ -81,12 +81,12 @@ function AutoHide({ shell, medium, choices, hides, hiddenOnLoad, onBar }: AutoHi
   useEvent(container, 'focusin', ({ target }) => show(byKeyboard(target) ? null : controlsTimeoutMouseEnter));
   useEvent(container, 'focusout', () => show(controlsTimeoutMouseLeave));
   useEvent(container, 'keydown', (event) => show(byKeyboard(event.target) ? null : controlsTimeoutMouseEnter));
-  useAnimation(controls, phase === 'fading' ? FADE_OUT : null, () => turn('hidden'));
+  useAnimation(controls, phase === 'fading' ? FADE_OUT : null, () => enterPhase('hidden'));
   const hidden = phase === 'hidden';
   useLayoutEffect(() => emit(container, hidden ? 'controlshidden' : 'controlsshown'), [container, hidden]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same as long as these are.
   useLayoutEffect(() => {
-    onBar({ hidden, show: () => show(controlsTimeoutDefault), hide: () => turn('fading') });
+    onBar({ hidden, show: () => show(controlsTimeoutDefault), hide: () => enterPhase('fading') });
   }, [onBar, hidden, hides, rests]);
   return null;
 }

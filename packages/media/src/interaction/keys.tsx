@@ -59,8 +59,8 @@ const SLIDER: Readonly<Record<string, KeyAction>> = { Home: 'start', End: 'end' 
 export function keyAction({ key, ctrlKey, altKey, metaKey }: Pressed, where: Where): KeyAction | undefined {
   if (ctrlKey || altKey || metaKey || where === 'menu') return undefined;
   if (key === ' ' && where === 'button') return undefined;
-  const own = where === 'volume' ? VOLUME : where === 'slider' ? SLIDER : {};
-  return own[key] ?? KEYS[key];
+  const ownKeys = where === 'volume' ? VOLUME : where === 'slider' ? SLIDER : {};
+  return ownKeys[key] ?? KEYS[key];
 }
 
 function whereOf(target: Element): Where {

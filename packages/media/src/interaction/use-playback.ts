@@ -27,7 +27,7 @@ export function useTimer(callback: () => void): Timer {
 }
 
 /** Emitted when a medium starts, so that others pause; the content modules listen as well. */
-const began = channel<Element>('media-began');
+const playbackStarted = channel<Element>('media-began');
 
 /** Rewinds at the end. @param onEnd called with whether the medium has ended and not played since; must be stable */
 export function useRewind(
@@ -64,12 +64,12 @@ export function useOneAtATime(
   { given }: Options,
 ): void {
   // Not `play`, which broken media dispatch as well.
-  useEvent(medium, 'playing', () => pausesOthers && began.emit(media));
+  useEvent(medium, 'playing', () => pausesOthers && playbackStarted.emit(media));
   const stays = given.ignorePauseOtherPlayersOption === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each medium, which may play already.
   useLayoutEffect(() => {
-    const stop = began.on((other) => other !== media && !stays && !medium.paused && medium.pause());
-    if (pausesOthers && !medium.paused && medium.readyState > 0) began.emit(media);
+    const stop = playbackStarted.on((other) => other !== media && !stays && !medium.paused && medium.pause());
+    if (pausesOthers && !medium.paused && medium.readyState > 0) playbackStarted.emit(media);
     return stop;
   }, [media, medium]);
 }

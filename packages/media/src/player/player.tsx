@@ -97,7 +97,7 @@ const loadInteraction = () => import('../interaction/interaction');
 const loadPoster = () => import('../engines/service-poster');
 
 /** Visible control bar before the first playback. */
-const STAYS = { show() {}, hide() {} };
+const ALWAYS_SHOWN = { show() {}, hide() {} };
 
 const PLAYS = 'play playing pause ended emptied';
 
@@ -119,7 +119,7 @@ function MountedPlayer({ shell, media, isVideo, title, options, own, ...props }:
   const screen = useFullscreen(container, media);
   const requested = usePlayerApi({ id, node: media, isVideo, options }, shell, session, player);
   const Api = useLazy(loadApi, requested);
-  const [bar, onBar] = useState<ControlsShown>({ ...STAYS, hidden: isVideo && options.hideVideoControlsOnLoad });
+  const [bar, onBar] = useState<ControlsShown>({ ...ALWAYS_SHOWN, hidden: isVideo && options.hideVideoControlsOnLoad });
   const [began, setBegan] = useState(() => medium.currentTime > 0);
   const [hasEnded, onEnd] = useState(false);
   const [waiting, onWaiting] = useState(false);
@@ -131,7 +131,7 @@ function MountedPlayer({ shell, media, isVideo, title, options, own, ...props }:
   const { near, byKeyboard, keys } = useAttention(container, options.enableKeyboard);
   const interaction = useLazy(loadInteraction, near || began || requested || bar.hidden, () => {
     // Without the interaction, the bar stays visible and the page handles keys.
-    onBar({ ...STAYS, hidden: false });
+    onBar({ ...ALWAYS_SHOWN, hidden: false });
     keys.answer = () => false;
   });
   const Poster = useLazy(loadPoster, session.renderer === 'youtube');

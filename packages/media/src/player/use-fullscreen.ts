@@ -19,10 +19,10 @@ export function useFullscreen(container: HTMLElement, media: WebKitVideo): Fulls
   const owner = container.ownerDocument;
   const [on, setOn] = useState(false);
   useEvent(owner, 'fullscreenchange', () => {
-    const now = owner.fullscreenElement === container;
-    if (now === on) return;
-    setOn(now);
-    emit(container, now ? 'enteredfullscreen' : 'exitedfullscreen');
+    const isFullscreen = owner.fullscreenElement === container;
+    if (isFullscreen === on) return;
+    setOn(isFullscreen);
+    emit(container, isFullscreen ? 'enteredfullscreen' : 'exitedfullscreen');
   });
   useClass(owner.documentElement, 'mejs-fullscreen', on || undefined);
   const screen: Fullscreen = {

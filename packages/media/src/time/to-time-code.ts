@@ -34,9 +34,11 @@ function partsOf(seconds: number, fps: number, drop: boolean): Parts {
 
 /** Returns the parts to show, from the left, with their number of digits. */
 function layoutOf(format: string, { h, m }: Parts, hours: boolean, frames: boolean): [Letter, number][] {
-  const asked = format.split(':').map((part): [Letter, number] => [part.charAt(0) as Letter, Math.min(part.length, 2)]);
+  const requestedParts = format
+    .split(':')
+    .map((part): [Letter, number] => [part.charAt(0) as Letter, Math.min(part.length, 2)]);
   const digits: Partial<Record<Letter, number>> = Object.fromEntries(
-    asked.filter(([letter]) => LETTERS.includes(letter)),
+    requestedParts.filter(([letter]) => LETTERS.includes(letter)),
   );
   digits.s ??= 2;
   if (frames) digits.f ??= 2;

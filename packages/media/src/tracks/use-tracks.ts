@@ -123,12 +123,12 @@ export interface TracksProps extends PartProps {
 
 type Read = ReadonlyMap<string, Cue[] | 'failed'>;
 
-const noted = (read: Read, [key, cues]: readonly [string, Cue[] | 'failed']): Read => new Map(read).set(key, cues);
+const withCues = (read: Read, [key, cues]: readonly [string, Cue[] | 'failed']): Read => new Map(read).set(key, cues);
 
 /** Returns the tracks without those that failed to load. */
 export function useTracks({ media, medium, shell, trackCount: count }: TracksProps): LoadedTrack[] {
   const [entries, setEntries] = useState(() => tracksOf(media));
-  const [read, note] = useReducer(noted, new Map());
+  const [read, note] = useReducer(withCues, new Map());
   const [used, setUsed] = useState(
     () =>
       !medium.paused || shell.container.matches(':hover,:focus-within') || entries.some(({ isDefault }) => isDefault),

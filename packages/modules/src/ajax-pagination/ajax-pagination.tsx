@@ -140,8 +140,8 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
   useLayoutEffect(() => () => cache.clear(), [cache]);
   useLayoutEffect(() => {
     if (!request) return;
-    const known = cache.get(request.address + selector);
-    if (known) return send({ type: 'answer', content: { nodes: known, cached: true } });
+    const cachedNodes = cache.get(request.address + selector);
+    if (cachedNodes) return send({ type: 'answer', content: { nodes: cachedNodes, cached: true } });
     const controller = new AbortController();
     const options = { selectors, layout: config.layout, signal: controller.signal };
     // The code loads on the first press, since most visitors never change the page.

@@ -70,21 +70,23 @@ export interface PageCache {
 
 export function pageCache(view: Window): PageCache {
   const globals = view as unknown as Record<string, Cache | undefined>;
-  const mine = new Set<string>();
+  const ownKeys = new Set<string>();
   return {
     get(key) {
-      const known = globals[CACHE_NAME]?.[key];
-      return Array.isArray(known) && !known.some((node: Node) => node.isConnected) ? known : undefined;
+      const cachedNodes = globals[CACHE_NAME]?.[key];
+      return Array.isArray(cachedNodes) && !cachedNodes.some((node: Node) => node.isConnected)
+        ? cachedNodes
+        : undefined;
     },
     set(key, nodes) {
       globals[CACHE_NAME] ??= {};
       (globals[CACHE_NAME] as Cache)[key] = [...nodes];
-      mine.add(key);
+      ownKeys.add(key);
     },
     clear() {
       const cache = globals[CACHE_NAME] ?? {};
-      for (const key of mine) delete cache[key];
-      mine.clear();
+      for (const key of ownKeys) delete cache[key];
+      ownKeys.clear();
       if (Object.keys(cache).length === 0) delete globals[CACHE_NAME];
     },
   };

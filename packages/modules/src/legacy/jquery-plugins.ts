@@ -149,9 +149,9 @@ export function addPlugins(owner: Document, jQuery: unknown, scope: Scope): void
   for (const name of added) $.fn[name] = plugins[name];
   for (const [selector, name, make] of DATA)
     for (const element of owner.querySelectorAll(selector)) {
-      const data = make(element);
-      ownObjects.add(data);
-      $(element).data(name, data);
+      const value = make(element);
+      ownObjects.add(value);
+      $(element).data(name, value);
     }
   const popup = 'magnificPopup' in $ ? undefined : lightbox.popup;
   if (popup) $.magnificPopup = popup;

@@ -195,15 +195,15 @@ export function tabKeys(
 ): (event: KeyboardEvent, at: number) => void {
   return (event, at) => {
     const last = order.length - 1;
-    const here = order.indexOf(at);
+    const current = order.indexOf(at);
     const forward = tabs[at] && getComputedStyle(tabs[at].link).direction === 'rtl' ? -1 : 1;
     const moves: Record<string, number> = {
-      ArrowRight: here + forward,
-      ArrowLeft: here - forward,
+      ArrowRight: current + forward,
+      ArrowLeft: current - forward,
       Home: 0,
       End: last,
-      ' ': here,
-      ...(stacked && { ArrowDown: here + 1, ArrowUp: here - 1 }),
+      ' ': current,
+      ...(stacked && { ArrowDown: current + 1, ArrowUp: current - 1 }),
     };
     const to = moves[event.key];
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
