@@ -62,7 +62,7 @@ export function startHls(context: EngineContext, make: MakeHls = makeHls): Engin
     autoStartLoad: wanted || loadsEarly,
   });
   let recovery: Recovery = {};
-  /** Whether the stream has failed. */
+  /** Whether no more data will arrive. */
   let stalled = false;
 
   function recoverDecoding(): void {

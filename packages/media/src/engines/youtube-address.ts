@@ -15,7 +15,7 @@ export function videoIdOf(address: string): string {
 export const posterOf = (id: string, quality: unknown): string | undefined =>
   QUALITIES.includes(quality) ? `https://img.youtube.com/vi/${encodeURIComponent(id)}/${quality}.jpg` : undefined;
 
-/** Poster from the service, if the site allows the request (docs/reference/players.md#services). */
+/** Returns the poster of the service, if the site allows the request (docs/reference/players.md#services). */
 export function servicePoster(
   { renderer, sources }: { renderer: string; sources: readonly { src: string }[] },
   { given }: { given: Record<string, unknown> },
@@ -24,6 +24,6 @@ export function servicePoster(
   return posterOf(videoIdOf(sources[0]?.src ?? ''), asRecord(given.youtube).poster) ?? '';
 }
 
-/** Width in pixels of the gray placeholder that the service sends if the largest image is missing. */
+/** Returns a smaller poster if the largest is missing; the service then sends a gray image, 120 pixels wide. */
 export const betterPoster = (address: string, width: number): string =>
   width === 120 ? address.replace('/maxresdefault.', '/hqdefault.') : address;

@@ -21,7 +21,7 @@ export interface YouTubePlayer {
   destroy(): void;
 }
 
-/** Milliseconds between updates. */
+/** Milliseconds, from the product's specification. */
 const TICK = 250;
 const LATER = 50;
 
@@ -45,7 +45,7 @@ export class YouTubeMedium extends EventTarget implements Medium {
   #wanted = false;
   #later = new Set<ReturnType<typeof setTimeout>>();
 
-  /** @param begin loads the player; receives the first action */
+  /** @param begin loads the player */
   constructor(private readonly begin: () => void) {
     super();
   }
@@ -158,7 +158,7 @@ export class YouTubeMedium extends EventTarget implements Medium {
   get seeking(): boolean {
     return false;
   }
-  /** Constant id that other scripts use. */
+  /** Constant, as in WordPress' player. */
   readonly readyState = 4;
 
   get buffered(): TimeRanges {

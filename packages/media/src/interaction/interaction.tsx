@@ -91,7 +91,7 @@ function AutoHide({ shell, medium, choices, hides, hiddenOnLoad, onBar }: AutoHi
   return null;
 }
 
-/** Listens to clicks in the capture phase, before other listeners. */
+/** Listens to clicks in the capture phase, before listeners of the clicked element. */
 function useClicks(container: HTMLElement, onClick: (event: Event) => void): void {
   const newest = useLatest(onClick);
   useLayoutEffect(() => {

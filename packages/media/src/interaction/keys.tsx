@@ -46,7 +46,7 @@ const KEYS: Readonly<Record<string, KeyAction>> = {
   F: 'fullscreen',
 };
 
-/** Keys of a horizontal volume slider, which ArrowLeft and ArrowRight move as well. */
+/** Keys of the volume slider; ArrowLeft and ArrowRight work since it may be horizontal. */
 const VOLUME: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: 'quieter',
   ArrowRight: 'louder',

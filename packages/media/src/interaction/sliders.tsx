@@ -67,7 +67,7 @@ function loadedTo({ buffered, currentTime }: Medium): number {
   return buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
 }
 
-/** Range from the current time to the pointer. */
+/** Returns the style of the range between the current time and the pointer. */
 function hoverStyle(hovered: number | undefined, share: number): CSSProperties {
   if (hovered === undefined) return {};
   return { left: percent(Math.min(hovered, share)), transform: `scaleX(${Math.abs(hovered - share)})` };

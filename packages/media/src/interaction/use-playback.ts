@@ -90,7 +90,7 @@ export function useTrackCount(media: HTMLMediaElement): number {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Whether the medium waits for data, by event. */
+/** Whether the medium waits for data after an event, by its type. */
 const WAITS: Readonly<Record<string, boolean>> = {
   waiting: true,
   playing: false,

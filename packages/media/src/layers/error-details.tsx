@@ -28,7 +28,7 @@ export interface FailureSign {
   stalled?: boolean;
 }
 
-/** Returns whether the browser finds no playable source. */
+/** Fails the session if the browser finds no playable source. */
 function diagnose(media: HTMLMediaElement, { by, stalled }: FailureSign, session: Session): void {
   const fail = (message: string) => {
     session.fail(message);
@@ -45,7 +45,7 @@ function diagnose(media: HTMLMediaElement, { by, stalled }: FailureSign, session
   else if (last && (by === last || (networkState === NO_SOURCE && readyState === 0))) fail(FORMAT_ERROR);
 }
 
-/** Hides an image that fails to load. */
+/** Hides an image, so that a failed one leaves no trace. */
 const hide = ({ style }: HTMLElement) => {
   style.display = 'none';
 };

@@ -19,7 +19,7 @@ export type PlayerEvent =
   | { type: 'start'; at: number; wanted: boolean }
   | { type: 'ready' }
   | { type: 'fail'; message: string; links: readonly Source[] }
-  /** Playback has started after a failure. */
+  /** The medium plays despite a failure. */
   | { type: 'recover' };
 
 export const IDLE: PlayerState = { phase: 'idle', at: 0, wanted: false, message: '', links: [] };

@@ -52,16 +52,16 @@ function useFailureSigns(
   return [failureSign, setFailureSign];
 }
 
-/** Props of a player in a playlist. */
+/** Controls of a player that a playlist uses. */
 export type FrameControls = Pick<Session, 'medium' | 'setSources'>;
 
 interface FrameProps extends Omit<PlayerConfig, 'media'> {
   media: HTMLMediaElement;
-  /** Overrides the sources of the medium. */
+  /** Overrides the poster of the medium. */
   poster?: string;
-  /** Overrides the attributes of the medium. */
+  /** Overrides the size in the medium's attributes. */
   size?: { width: number; height: number };
-  /** Receives the session, initially and on each change. Must be a stable function. */
+  /** Receives the controls, initially and when the medium changes. Must be a stable function. */
   onControls?(controls: FrameControls): void;
 }
 
@@ -234,7 +234,7 @@ function useElementProps(element: HTMLElement, { className, style = {}, attribut
   }, [element, serialized]);
 }
 
-/** Seeks immediately; WordPress' player waits 250 ms during playback. */
+/** Sets the start volume immediately; WordPress' player waits 250 ms during playback, which moves the visible slider. */
 function useStartVolume(medium: Medium, volume: number): void {
   const [first] = useState({ medium, volume });
   useLayoutEffect(() => {

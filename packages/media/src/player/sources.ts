@@ -22,7 +22,7 @@ export function sourcesOf(media: HTMLMediaElement): Source[] {
   });
 }
 
-/** Returns the index of the source that the browser plays natively; -1 if an engine may be needed. */
+/** Returns the index of the first source that the browser plays natively; -1 if an engine may be needed. */
 export const playableAt = (
   sources: readonly Source[],
   media: HTMLMediaElement,

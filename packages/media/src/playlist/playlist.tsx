@@ -160,7 +160,7 @@ function CurrentItem({ place, track, images }: { place: Element; track: Track; i
   );
 }
 
-/** Next and previous links of the server as buttons. */
+/** Next or previous element of the server, turned into a button. */
 interface StepProps {
   element: HTMLElement;
   label: string;

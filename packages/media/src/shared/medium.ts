@@ -36,7 +36,7 @@ const VOLUME_STEP = 0.1;
 
 type Loud = Pick<Medium, 'volume' | 'muted'>;
 
-/** Volume after unmuting a medium without volume. */
+/** Mutes or unmutes. Unmuting a medium with volume 0 sets a low volume. */
 export function toggleMute(medium: Loud): void {
   if (medium.muted || medium.volume > 0) medium.muted = !medium.muted;
   if (!medium.muted && medium.volume === 0) medium.volume = VOLUME_STEP;
@@ -55,6 +55,6 @@ export function stepVolume(medium: Loud, up: boolean): void {
   else setVolume(medium, medium.volume - VOLUME_STEP);
 }
 
-/** @returns `android`, `ipad`, `iphone`, `ipod`, or '' for any other */
+/** Returns the device: `android`, `ipad`, `iphone`, `ipod`, or an empty string. */
 export const deviceOf = (owner: Document): string =>
   /android|ipad|iphone|ipod/i.exec(owner.defaultView?.navigator.userAgent ?? '')?.[0].toLowerCase() ?? '';

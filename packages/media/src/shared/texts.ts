@@ -18,7 +18,7 @@ const ENGLISH = {
   hours: '%1 hours %2 minutes %3 seconds',
 } as const;
 
-/** Texts of other scripts; see `mejs.i18n`. */
+/** Lookup of texts that other scripts define; see `mejs.i18n`. */
 export const textOverrides: { findText?: (key: string) => unknown } = {};
 
 type TextKey = keyof typeof ENGLISH;

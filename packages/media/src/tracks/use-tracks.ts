@@ -69,7 +69,7 @@ const nativeCues = (track: TextTrack): Cue[] =>
     ...(id && { id }),
   }));
 
-/** Sets a track to `hidden`, so that the browser loads but does not show it. */
+/** Loads cues with the browser, which parses `hidden` tracks and does not show them. */
 function byBrowser(element: HTMLTrackElement): Promise<Cue[]> {
   return new Promise((resolve, reject) => {
     const done = () => {
@@ -125,7 +125,7 @@ type Read = ReadonlyMap<string, Cue[] | 'failed'>;
 
 const withCues = (read: Read, [key, cues]: readonly [string, Cue[] | 'failed']): Read => new Map(read).set(key, cues);
 
-/** Returns the tracks without those that failed to load. */
+/** Loads the tracks. @returns all except those that failed to load */
 export function useTracks({ media, medium, shell, trackCount: count }: TracksProps): LoadedTrack[] {
   const [entries, setEntries] = useState(() => tracksOf(media));
   const [read, note] = useReducer(withCues, new Map());
