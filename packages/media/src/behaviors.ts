@@ -1,4 +1,4 @@
-/** All behaviors of this package, for loaders. */
+/** List of all behaviors of this package. */
 import type { AnyBehavior } from '@enliven/core';
 import { player } from './player';
 import { playlist } from './playlist';

@@ -1,4 +1,4 @@
-/** Every behavior of `@enliven/media`, one by one and as a list. */
+/** Behaviors of `@enliven/media`, individually and as a list. */
 export { behaviors } from './behaviors';
 export { player } from './player';
 export { playlist } from './playlist';

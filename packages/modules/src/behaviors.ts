@@ -1,4 +1,4 @@
-/** All behaviors of this package, for loaders that bring whatever a page needs. */
+/** List of all behaviors of this package. */
 import type { AnyBehavior } from '@enliven/core';
 import { accordion } from './accordion';
 import { ajaxPagination } from './ajax-pagination';
@@ -37,7 +37,7 @@ import { video } from './video';
 import { videoSlider } from './video-slider';
 import { waypoint } from './waypoint';
 
-/** All behaviors of this package, for loaders that bring whatever a page needs. */
+/** All behaviors of this package, for loaders that fetch only the ones a page needs. */
 export const behaviors: readonly AnyBehavior[] = [
   toggle,
   accordion,

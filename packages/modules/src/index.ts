@@ -1,4 +1,4 @@
-/** Every behavior of `@enliven/modules`, one by one and as a list. */
+/** Behaviors of `@enliven/modules`, individually and as a list. */
 export { accordion } from './accordion';
 export { ajaxPagination } from './ajax-pagination';
 export { audio } from './audio';

@@ -1,6 +1,6 @@
 /** Pace, spelling and goals of counters (docs/reference/counters.md#pace). */
 import { describe, expect, it } from 'vitest';
-import { turn } from '../src/circle-counter/circle-counter';
+import { toCircleFraction } from '../src/circle-counter/circle-counter';
 import { goalOfAttributes, goalOfText } from '../src/number-counter/number-counter';
 import { countAt, ease, separated } from '../src/shared/use-count';
 
@@ -103,7 +103,7 @@ describe('turns', () => {
     [-140, -1],
     [Number.NaN, 0],
   ])('%f percent is %f of a turn', (percent, part) => {
-    expect(turn(percent)).toBe(part);
+    expect(toCircleFraction(percent)).toBe(part);
   });
 });
 

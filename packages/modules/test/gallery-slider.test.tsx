@@ -2,7 +2,7 @@
 import { click, finishAnimations, html, renderBehavior } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { gallerySlider } from '../src/gallery-slider';
-import { controlPlace } from '../src/gallery-slider/gallery-slider';
+import { controlPosition } from '../src/gallery-slider/gallery-slider';
 import { css, gallery } from './slider-markup';
 
 const open: (() => Promise<void>)[] = [];
@@ -54,7 +54,7 @@ describe('a gallery slider', () => {
   });
 });
 
-describe('controlPlace', () => {
+describe('controlPosition', () => {
   const slider = { top: 100, height: 400 };
   it.each([
     [{ top: 100, height: 400 }, '50%', '20px'],
@@ -63,11 +63,11 @@ describe('controlPlace', () => {
     [{ top: 470, height: 30 }, '90%', '20px'],
     [{ top: 100, height: 500 }, '62.5%', '20px'],
   ])('for a picture at %o: arrows at %s, dots at %s', (picture, top, bottom) => {
-    expect(controlPlace(slider, picture)).toEqual({ top, bottom });
+    expect(controlPosition(slider, picture)).toEqual({ top, bottom });
   });
 
   it('is unknown while there is no box', () => {
-    expect(controlPlace(slider, { top: 0, height: 0 })).toBeUndefined();
-    expect(controlPlace({ top: 0, height: 0 }, slider)).toBeUndefined();
+    expect(controlPosition(slider, { top: 0, height: 0 })).toBeUndefined();
+    expect(controlPosition({ top: 0, height: 0 }, slider)).toBeUndefined();
   });
 });

@@ -2,12 +2,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   CLOSED,
+  contentOf,
   frameFor,
   type LightboxEvent,
   type LightboxState,
   lightboxMachine,
   preloadIndexes,
-  shownBy,
 } from '../src/lightbox/lightbox';
 
 const after = (...events: LightboxEvent[]): LightboxState => events.reduce(lightboxMachine, CLOSED);
@@ -62,7 +62,7 @@ describe('what a link shows', () => {
     baseURI: 'https://site.example/shop/',
     location: { origin: 'https://site.example' },
   } as unknown as Document;
-  const shown = (address: string, names: string[]) => shownBy(classes(...names), address, owner);
+  const shown = (address: string, names: string[]) => contentOf(classes(...names), address, owner);
 
   // The site's configuration is asked for hosts that are not known.
   beforeEach(() => void vi.stubGlobal('document', { getElementById: () => ({}), querySelectorAll: () => [] }));

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dividerSize, overlap } from '../src/dividers/dividers';
 import { rowType } from '../src/fixups/fixups';
 import { containerLayout, coveredHeight, type Surroundings } from '../src/fullscreen/layout';
-import { type Scene, scrollGoal } from '../src/header-scroll/header-scroll';
+import { type ScrollGoalInput, scrollGoal } from '../src/header-scroll/header-scroll';
 import { hashWithin, safeUrl } from '../src/link-options/link-options';
-import { modeFor, portraitRoom } from '../src/testimonial/testimonial';
+import { modeFor, portraitSpace } from '../src/testimonial/testimonial';
 
 describe('rooms for portraits', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('rooms for portraits', () => {
     ['wide', 5, { width: 150, margins: 30 }, false, { capped: false, margin: 180 }],
     ['wide', 4, { width: 0, margins: 0 }, false, { capped: false, margin: 0 }],
   ] as const)('%s, Divi %d, %o, narrow column %s', (mode, generation, portrait, narrow, room) => {
-    expect(portraitRoom(mode, generation, portrait, narrow)).toEqual(room);
+    expect(portraitSpace(mode, generation, portrait, narrow)).toEqual(room);
   });
 });
 
@@ -115,7 +115,7 @@ describe('addresses of links', () => {
 });
 
 describe('where scroll-down leads', () => {
-  const scene: Scene = {
+  const scene: ScrollGoalInput = {
     bottom: 1000,
     width: 1200,
     chrome: { adminBar: 32, topHeader: 30, header: 80, fixed: 54, onLoad: 80 },
@@ -137,7 +137,7 @@ describe('where scroll-down leads', () => {
       { chrome: { adminBar: 0, topHeader: 0, header: 80, fixed: undefined, onLoad: undefined } },
       920,
     ],
-  ] as [string, Partial<Scene>, number][])('%s', (_name, change, expected) => {
+  ] as [string, Partial<ScrollGoalInput>, number][])('%s', (_name, change, expected) => {
     expect(scrollGoal({ ...scene, ...change })).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** The interface for other scripts: `node.player`, events and globals of the old player (docs/reference/players.md#what-scripts-find). Lazy part: fetched when a script asks. */
+/** Interface for other scripts: `node.player`, events and globals of WordPress' player (docs/reference/players.md#what-scripts-find). Loads when a script uses it. */
 import { channel, page, report, watchSize } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { admitScripts } from '../engines/load-script';
@@ -10,12 +10,12 @@ import { createFacade, createPlayerApi, type PlayerApi, type PlayerParts } from 
 export { fillNames } from './mejs-globals';
 
 /**
- * Creates a player for an element when another script asks for it (docs/reference/players.md#what-scripts-find).
+ * Creates a player for an element on request of another script (docs/reference/players.md#what-scripts-find).
  *
- * @param onMounted called once it is there
+ * @param onMounted called after the player has mounted
  */
 export function requestPlayer(element: HTMLElement, options: unknown, onMounted: () => void): void {
-  // It came in the meantime.
+  // The player may have mounted meanwhile.
   if ('player' in element) {
     onMounted();
     return;
@@ -41,11 +41,11 @@ export interface ApiProps extends PlayerParts {
   media: HTMLMediaElement;
   options: Options;
   isVideo: boolean;
-  /** Gets what other scripts know the player as. Keep one function. */
+  /** Receives the public player object. Must be a stable function. */
   onPlayer(player: PlayerApi | undefined): void;
 }
 
-/** Lazy part: fetched when a script may use it. */
+/** Creates the public player object. */
 export default function Api({ id, shell, media, options, isVideo, onPlayer, ...now }: ApiProps): ReactNode {
   const parts = useRef<PlayerParts>(now);
   const [{ facade, player }] = useState(() => {
@@ -78,7 +78,7 @@ export default function Api({ id, shell, media, options, isVideo, onPlayer, ...n
   return null;
 }
 
-/** A callback, or the name of a global function. What a site's own callback throws is its own. */
+/** Calls a function, or a global function by name, and reports its errors. */
 function call(given: unknown, element: Element, ...args: unknown[]): void {
   const callback = typeof given === 'string' ? page().global(given) : given;
   try {

@@ -1,12 +1,12 @@
-/** Players of the page by id and the globals that lead to them: defined with the first player, removed with the last (docs/reference/players.md#what-scripts-find). */
-import { page, shared } from '@enliven/core';
+/** Registry of players and the globals for other scripts, defined with the first player and removed with the last (docs/reference/players.md#what-scripts-find). */
+import { page, type Scope, shared } from '@enliven/core';
 
 const registry = () => shared('media-players', () => ({ last: -1, players: {} as Record<string, unknown> }));
 
-/** Players of the page by id (`mejs.players`), and what stands under the global `mejs`. */
+/** Returns the players of the page by id (`mejs.players`). */
 const players = (): Record<string, unknown> => registry().players;
 
-/** A number for one player. */
+/** Returns a unique id for a player. */
 export function nextPlayerId(): string {
   const state = registry();
   state.last += 1;
@@ -14,8 +14,10 @@ export function nextPlayerId(): string {
 }
 
 /**
- * @param player called with each lookup
- * @returns the function that strikes it off
+ * Adds a player to the registry.
+ *
+ * @param player called on each lookup
+ * @returns a function that removes it
  */
 export function registerPlayer(id: string, player: () => unknown): () => void {
   const state = registry();
@@ -27,20 +29,20 @@ export function registerPlayer(id: string, player: () => unknown): () => void {
 
 type Named = Record<string, unknown>;
 
-/** What stands under the global `mejs`: there from the first player on, and filled once another script looks at it. */
+/** Namespaces of the global `mejs`, filled when another script reads them. */
 interface Names {
   Utils: Named;
   Features: Named;
   i18n: Named;
   MepDefaults: Named;
-  /** The defaults as they are filled in; what differs from them was changed by another script. */
+  /** Initial defaults; other values were changed by another script. */
   standard: Named;
 }
 
 export const names = (): Names =>
   shared('media-names', () => ({ Utils: {}, Features: {}, i18n: {}, MepDefaults: {}, standard: {} }));
 
-/** Options that another script has changed for all players to come. */
+/** Returns default options that another script has changed for future players. */
 export function changedDefaults(): Named {
   const { MepDefaults, standard } = names();
   return Object.fromEntries(Object.entries(MepDefaults).filter(([name, value]) => value !== standard[name]));
@@ -50,16 +52,16 @@ type Loose = Record<string | symbol, unknown>;
 
 interface DeferredPlayer {
   player: unknown;
-  /** The interface is there: what has been asked of it is done now. */
+  /** Runs the queued calls once the player has loaded. */
   flush(): void;
 }
 
 /**
- * Stands for a player whose interface is loading: answers known fields and queues calls.
+ * Creates a placeholder for a player whose interface is loading: returns known fields and queues calls.
  *
- * @param real the player itself, once it is there
- * @param known fields and methods that work before
- * @param medium whose fields are those of the player
+ * @param real returns the player once it has loaded
+ * @param known fields and methods that work before that
+ * @param medium returns the medium, whose fields the player shares
  */
 export function createDeferredPlayer(
   real: () => Loose | undefined,
@@ -76,7 +78,7 @@ export function createDeferredPlayer(
     get(_, name) {
       const now = real();
       if (now) return now[name];
-      // Not `then`: the object must not be taken for a promise.
+      // Without `then`, so that `await` does not treat the object as a promise.
       if (name === 'then' || typeof name === 'symbol' || name in known) return known[name];
       const plays = medium?.() ?? {};
       if (name in plays && typeof plays[name] !== 'function') return plays[name];
@@ -112,16 +114,15 @@ const loadRequest = () => import('./api');
 
 const scan = () => (page().global('enliven') as { scan?(): void } | undefined)?.scan?.();
 
-/** Defines the globals. @returns the function that removes those that were not replaced */
-export function installGlobals(owner: Document): () => void {
+/** Defines the globals. Disposing the scope removes those that other scripts have not replaced. */
+export function installGlobals(owner: Document, scope: Scope): void {
   const view = owner.defaultView as unknown as Loose;
-  const undo: (() => void)[] = [];
   const add = (holder: Loose, name: string, value: unknown) => {
     if (name in holder) return;
     holder[name] = value;
-    undo.push(() => holder[name] === value && Reflect.deleteProperty(holder, name));
+    scope.add(() => void (holder[name] === value && Reflect.deleteProperty(holder, name)));
   };
-  // Called with `new` and without.
+  // Scripts call it with and without `new`.
   function MediaElementPlayer(what: unknown, options?: unknown): unknown {
     const element = (typeof what === 'string' ? owner.getElementById(what.replace(/^#/, '')) : what) as Known;
     if (element?.nodeType !== 1) return undefined;
@@ -145,7 +146,7 @@ export function installGlobals(owner: Document): () => void {
       return Object.keys(players()).length;
     },
   };
-  // The first access fetches what fills them.
+  // The first access loads the code that fills them.
   for (const name of ['Utils', 'Features', 'i18n', 'MepDefaults'] as const)
     Object.defineProperty(mejs, name, {
       enumerable: true,
@@ -168,7 +169,4 @@ export function installGlobals(owner: Document): () => void {
         else jQuery(element).data('mediaelementplayer', MediaElementPlayer(element, options));
       return this;
     });
-  return () => {
-    for (const restore of undo.reverse()) restore();
-  };
 }

@@ -1,4 +1,4 @@
-/** Fills the documented fields of the global `mejs` once a script may read them. */
+/** Documented fields of the global `mejs`, filled when a script reads them. */
 import { asRecord, asText, page } from '@enliven/core';
 import { guessType } from '../engines/engine';
 import { CHOICES } from '../interaction/choices';
@@ -36,7 +36,6 @@ const ENGLISH: Readonly<Record<string, string>> = {
 const CODE = /^[a-z]{2,3}([-_][a-z]{2})?$/i;
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Fills `mejs.i18n`: texts of players by language, which other scripts read and define. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[mark] as string);
 
 function english(): Record<string, unknown> {
@@ -46,7 +45,7 @@ function english(): Record<string, unknown> {
   );
 }
 
-/** Which of the forms a language has for a number. */
+/** Returns the plural form of a number in a language. */
 function formOf(forms: readonly unknown[], number: number, language: string): unknown {
   try {
     const rules = new Intl.PluralRules(language.replace('_', '-'));
@@ -60,7 +59,7 @@ function formOf(forms: readonly unknown[], number: number, language: string): un
   }
 }
 
-/** Gives `i18n` what is documented of it; languages become properties of it, as language files expect. */
+/** Fills `mejs.i18n` with its documented fields. Languages are properties of it, as language files expect. */
 function fillI18n(i18n: Record<string, unknown>): void {
   i18n.en = english();
   i18n.lang = 'en';
@@ -93,14 +92,14 @@ function fillI18n(i18n: Record<string, unknown>): void {
   const { language, strings } = asRecord(page().global('mejsL10n'));
   const code = asText(language);
   if (code && CODE.test(code)) (i18n.language as (code: string, strings: unknown) => void)(code, strings);
-  // English is what players say anyway.
+  // English is the default of players.
   textOverrides.findText = (key) => (i18n.lang === 'en' ? undefined : asRecord(i18n[String(i18n.lang)])[key]);
 }
 
 const LETTERS = 'fsmh';
 const SECONDS: Readonly<Record<string, number>> = { f: 0, s: 1, m: 60, h: 3600 };
 
-/** Writes the parts a time needs into `options.timeFormat`, which only grows. */
+/** Extends `options.timeFormat` by the parts that a time needs. */
 function calculateTimeFormat(time: unknown, options: { timeFormat: string }): void {
   const seconds = typeof time === 'number' && time > 0 ? time : 0;
   const parts = (options.timeFormat || 'mm:ss').split(':');
@@ -126,7 +125,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   ogv: 'ogg',
 };
 
-/** `mejs.Utils`: the functions that other scripts use: times, types of files, texts, classes and events. */
+/** Creates `mejs.Utils`: functions for times, file types, texts, classes and events. */
 function utilsOf(owner: Document): Record<string, unknown> {
   const typeChecks: ((address: string) => string | null)[] = [];
   return {
@@ -138,7 +137,7 @@ function utilsOf(owner: Document): Record<string, unknown> {
       decimals = 0,
       timeFormat = 'hh:mm:ss',
     ): string {
-      // Hours show where there are any, whatever the format says.
+      // Times from one hour on show hours in any format.
       const format = forceHours || time >= 3600 ? timeFormat : timeFormat.replace(/^h+:/, '');
       return secondsToTimeCode(time, { format, hours: forceHours, frames, fps, decimals });
     },
@@ -178,7 +177,7 @@ function utilsOf(owner: Document): Record<string, unknown> {
   };
 }
 
-/** Options of which the player knows the default only where it uses them. */
+/** Defaults of options that the player does not declare elsewhere. */
 const MORE = {
   classPrefix: 'mejs-',
   defaultVideoWidth: 480,
@@ -211,7 +210,7 @@ export function fillNames(owner: Document): void {
 
 type Loose = Record<string, unknown>;
 
-/** `mejs.Features`: what the browser is and can do, by the names other scripts know. */
+/** Creates `mejs.Features`: properties of the browser by their documented names. */
 function featuresOf(owner: Document): Loose {
   const view = owner.defaultView as unknown as Loose & Window;
   const agent = view.navigator.userAgent;

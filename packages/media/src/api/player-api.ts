@@ -1,4 +1,4 @@
-/** The interfaces for other scripts: `node.player`, and `player.media`, the box around a medium (docs/reference/players.md#what-scripts-find). */
+/** Interfaces for other scripts: `node.player`, and `player.media`, the wrapper of a medium (docs/reference/players.md#what-scripts-find). */
 import { asRecord, asText, emit } from '@enliven/core';
 import type { Options } from '../player/options';
 import type { Source } from '../player/sources';
@@ -7,18 +7,18 @@ import type { Session } from '../player/use-session';
 import type { ControlsShown, Shell } from '../player/use-shell';
 import { MEDIA_EVENTS, type Medium } from '../shared/medium';
 
-/** Fields of the medium that the box forwards. */
+/** Fields of the medium that the wrapper forwards. */
 const FIELDS =
   'volume src currentTime muted duration paused ended buffered error networkState readyState seeking seekable currentSrc preload playbackRate defaultPlaybackRate played autoplay loop controls bufferedBytes bufferedTime initialTime startOffsetTime'.split(
     ' ',
   );
 
-/** Gives the box around a medium its interface, as other scripts expect of `player.media` (docs/reference/players.md#what-scripts-find). */
+/** Interface of the wrapper, as other scripts expect of `player.media` (docs/reference/players.md#what-scripts-find). */
 interface Facade {
   element: HTMLElement;
-  /** Sends an event of the medium, with more that belongs to it. */
+  /** Dispatches an event of the medium, with additional properties. */
   dispatch(type: string, more: Record<string, unknown>): Event;
-  /** Passes on what this medium says from now on. @returns the function that stops */
+  /** Forwards the events of a medium. @returns a function that stops */
   follow(medium: Medium): () => void;
 }
 
@@ -81,7 +81,7 @@ export function createFacade(box: HTMLElement, media: HTMLMediaElement, session:
   };
 }
 
-/** Sources as other scripts give them: an address, `{src, type}`, or a list of either. */
+/** Reads sources from other scripts: an address, `{src, type}`, or a list of either. */
 function sourcesFrom(given: unknown, media: Element): Source[] {
   const list = Array.isArray(given) ? given : [given];
   return list.flatMap((one) => {
@@ -96,7 +96,7 @@ function sourcesFrom(given: unknown, media: Element): Source[] {
   });
 }
 
-/** The player as it is at this moment. */
+/** Current parts of a player. */
 export interface PlayerParts {
   session: Session;
   screen: Fullscreen;
@@ -122,7 +122,7 @@ export function createPlayerApi(
   now: () => PlayerParts | undefined,
 ) {
   const medium = () => now()?.session.medium ?? media;
-  // Silence and loudness are two things: each says by itself that it has changed.
+  // Volume and muted are separate; each dispatches its own `volumechange`.
   function setVolume(volume: number): void {
     medium().volume = Math.min(1, Math.max(0, volume));
   }
@@ -130,7 +130,7 @@ export function createPlayerApi(
     typeof size === 'number' || /^\d+$/.test(`${size}`) ? `${size}px` : `${size}`;
   return {
     id,
-    /** Passes on what an engine says. */
+    /** Forwards an event of an engine. */
     dispatch: (type: string, data: unknown) => void facade.dispatch(type, { data }),
     isVideo,
     node: media,
@@ -159,7 +159,7 @@ export function createPlayerApi(
       if (height !== undefined) Object.assign(shell.container.style, { height: pixels(height), aspectRatio: 'auto' });
     },
     setControlsSize: () => emit(shell.container, 'controlsresize'),
-    // Sizes follow the page by themselves.
+    // Players adapt to the page without a reset.
     resetSize() {},
     enterFullScreen: () => now()?.screen.enter(),
     exitFullScreen: () => now()?.screen.exit(),

@@ -1,26 +1,26 @@
-/** Defines `node.player` for other scripts, and fetches the full interface when it is used (docs/reference/players.md#what-scripts-find). */
-import { shared, useEvent, useLatest } from '@enliven/core';
+/** Definition of `node.player`, which loads the full interface when a script uses it (docs/reference/players.md#what-scripts-find). */
+import { Scope, shared, useEvent, useLatest } from '@enliven/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Options, requested as wanted } from '../player/options';
+import { type Options, requested as requestedOptions } from '../player/options';
 import type { Session } from '../player/use-session';
 import type { Shell } from '../player/use-shell';
 import { featureOf } from '../shared/features';
 import { createDeferredPlayer, installGlobals, registerPlayer } from './globals';
 import type { PlayerApi } from './player-api';
 
-/** Names by which scripts look for the box, as if it were the medium. */
-const NAMES = ['play', 'pause', 'load', 'currentTime', 'duration', 'paused', 'ended', 'muted', 'volume', 'src'];
+/** Fields of the medium that scripts read from the wrapper. */
+const MEDIUM_FIELDS = ['play', 'pause', 'load', 'currentTime', 'duration', 'paused', 'ended', 'muted', 'volume', 'src'];
 
 type Loose = Record<string, unknown>;
 
 /**
- * Whether a script may use the old player's globals: with jQuery, which WordPress' player needs, or with callbacks.
- * Everybody else asks the element.
+ * Returns whether a script may use the globals of WordPress' player: with jQuery, which that player requires, or with callbacks.
+ * Other scripts use the element.
  */
-const expects = ({ given, features }: Options, view: Window | null): boolean =>
+const canUseApi = ({ given, features }: Options, view: Window | null): boolean =>
   !!view && ('jQuery' in view || !!(given.success || given.error || given.keyActions) || features.some(featureOf));
 
-/** @returns whether the interface is needed */
+/** Defines the interface. @returns whether a script uses it */
 export function usePlayerApi(
   known: { id: string; node: HTMLMediaElement; isVideo: boolean; options: Options },
   shell: Shell,
@@ -29,8 +29,8 @@ export function usePlayerApi(
 ): boolean {
   const { node: media, options } = known;
   const view = media.ownerDocument.defaultView;
-  const [requested, setRequested] = useState(() => wanted.has(media));
-  if (!requested && expects(options, view)) setRequested(true);
+  const [requested, setRequested] = useState(() => requestedOptions.has(media));
+  if (!requested && canUseApi(options, view)) setRequested(true);
   // Scripts that load later may use the interface.
   const [, setLoaded] = useState(false);
   useEvent(view, 'load', () => setLoaded(true));
@@ -40,7 +40,7 @@ export function usePlayerApi(
   const flush = useRef(() => {});
 
   useLayoutEffect(() => {
-    const ask = () => setRequested(true);
+    const requestApi = () => setRequested(true);
     const { wrapper, container, layers, controls } = shell;
     const medium = () => latest.current.medium as unknown as Loose;
     const first = createDeferredPlayer(
@@ -58,23 +58,23 @@ export function usePlayerApi(
       medium,
     );
     flush.current = first.flush;
-    const before = Object.getOwnPropertyDescriptor(media, 'player');
+    const previousPlayer = Object.getOwnPropertyDescriptor(media, 'player');
     const define = (holder: object, name: string, get: () => unknown, set: (value: unknown) => void) =>
       Object.defineProperty(holder, name, { configurable: true, get, set });
     const read = () => {
-      ask();
+      requestApi();
       return real.current ?? first.player;
     };
     const unregister = registerPlayer(initial.id, read);
     define(media, 'player', read, (value) =>
       Object.defineProperty(media, 'player', { configurable: true, writable: true, value }),
     );
-    for (const name of NAMES)
+    for (const name of MEDIUM_FIELDS)
       define(
         wrapper,
         name,
         () => {
-          ask();
+          requestApi();
           if (name === 'play' || name === 'pause') return latest.current[name];
           const value = medium()[name];
           return typeof value === 'function' ? value.bind(medium()) : value;
@@ -86,7 +86,7 @@ export function usePlayerApi(
     return () => {
       unregister();
       Reflect.deleteProperty(media, 'player');
-      if (before) Object.defineProperty(media, 'player', before);
+      if (previousPlayer) Object.defineProperty(media, 'player', previousPlayer);
     };
   }, [media, shell, latest, initial]);
 
@@ -98,24 +98,29 @@ export function usePlayerApi(
   return requested;
 }
 
-interface Count {
+/** Players of the page and the globals that they share. */
+interface SharedGlobals {
   players: number;
-  remove: (() => void) | undefined;
+  /** Scope of the globals, from the first player to the last. */
+  scope: Scope | undefined;
 }
 
-const count = () => shared('media-globals', (): Count => ({ players: 0, remove: undefined }));
+const sharedGlobals = () => shared('media-globals', (): SharedGlobals => ({ players: 0, scope: undefined }));
 
-/** Old names on the window for as long as any player is on the page. */
+/** Defines the globals while any player is on the page. */
 function useGlobals(owner: Document): void {
   useLayoutEffect(() => {
-    const here = count();
-    here.players += 1;
-    here.remove ??= installGlobals(owner);
+    const globals = sharedGlobals();
+    globals.players += 1;
+    if (!globals.scope) {
+      globals.scope = new Scope({ package: '@enliven/media', behavior: 'player' });
+      installGlobals(owner, globals.scope);
+    }
     return () => {
-      here.players -= 1;
-      if (here.players > 0) return;
-      here.remove?.();
-      here.remove = undefined;
+      globals.players -= 1;
+      if (globals.players > 0) return;
+      globals.scope?.dispose();
+      globals.scope = undefined;
     };
   }, [owner]);
 }

@@ -1,6 +1,6 @@
-/** What a caption is, whichever format it came in, and what its text is: a tree of known parts, so there is no way from a caption to HTML. */
+/** Captions of any format. Their text is a tree of known elements and never HTML. */
 
-/** Where and how a cue wants to stand; only what the file says. */
+/** Position and alignment of a cue, as far as the file sets them. */
 export interface CueSettings {
   vertical?: 'rl' | 'lr';
   /** Number of a line, from the end when negative; percent unless `snapToLines`. */
@@ -17,7 +17,7 @@ export interface CueSettings {
   region?: string;
 }
 
-/** One caption: when it is shown, where, and its text. */
+/** Caption: times, position and text. */
 export interface Cue {
   /** Seconds. */
   start: number;
@@ -29,26 +29,26 @@ export interface Cue {
   settings?: CueSettings;
 }
 
-/** Something a file says that could not be read. */
+/** Part of a file that could not be parsed. */
 export interface CaptionProblem {
   /** Counted from 1. */
   line: number;
   what: string;
 }
 
-/** What a file of captions says. */
+/** Content of a caption file. */
 export interface Captions {
-  /** By start; of those that start together the longest first. */
+  /** Sorted by start, then longest first. */
   cues: Cue[];
   problems: CaptionProblem[];
 }
 
-/** The order in which cues are shown, oldest on top. */
+/** Sorts cues by start, then longest first. */
 export const inOrder = (cues: readonly Cue[]): Cue[] =>
   [...cues].sort((one, other) => one.start - other.start || other.end - one.end);
 
-/** @param cues in order @returns how many have begun */
-function begun(cues: readonly Cue[], time: number): number {
+/** Returns the number of cues that have started. @param cues sorted */
+function countStarted(cues: readonly Cue[], time: number): number {
   let [low, high] = [0, cues.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -59,36 +59,36 @@ function begun(cues: readonly Cue[], time: number): number {
 }
 
 /**
- * All that have begun and are not over.
+ * Returns the cues that are active at a time.
  *
- * @param cues in order
+ * @param cues sorted
  * @param time seconds
  */
 export const activeCues = (cues: readonly Cue[], time: number): Cue[] =>
-  cues.slice(0, begun(cues, time)).filter(({ end }) => time < end);
+  cues.slice(0, countStarted(cues, time)).filter(({ end }) => time < end);
 
 const TAGS = ['b', 'i', 'u', 'c', 'v', 'lang', 'ruby', 'rt'] as const;
 
-/** Kinds of elements a caption may have. */
+/** Tag of an element in a caption. */
 export type CueTag = (typeof TAGS)[number];
 
-/** Part of a caption with a tag, e.g. italic or the words of a speaker. */
+/** Element in a caption, such as italic text or the text of a speaker. */
 export interface CueElement {
   tag: CueTag;
   /** E.g. `loud` of `<c.loud>`. */
   classes: string[];
-  /** Who speaks in `v`, the language in `lang`. */
+  /** Speaker of `v`, language of `lang`. */
   annotation: string;
   children: CueNode[];
 }
 
-/** Part of a caption: text, or an element. */
+/** Node of a caption: text or an element. */
 export type CueNode = string | CueElement;
 
 const START = /^([a-z]+)((?:\.[^\s.]*)*)(?:[\t\n\f ]+([\s\S]*))?$/;
 
-/** Deepest nesting that is read. */
-const DEEPEST = 64;
+/** Maximum nesting depth. */
+const MAX_DEPTH = 64;
 
 const isTag = (name: string): name is CueTag => (TAGS as readonly string[]).includes(name);
 
@@ -99,7 +99,7 @@ function readElement(inside: string): CueElement | undefined {
   return { tag, classes: classes.split('.').filter(Boolean), annotation: annotationText, children: [] };
 }
 
-/** What a `<` begins: up to its `>`, or to the end of the text. */
+/** Reads a tag up to its `>`, or to the end of the text. */
 function tagAt(text: string, from: number): { inside: string; next: number } {
   const end = text.indexOf('>', from);
   return end < 0
@@ -111,27 +111,27 @@ function tagAt(text: string, from: number): { inside: string; next: number } {
 export function readCueText(text: string): CueNode[] {
   const root: CueNode[] = [];
   const open: CueElement[] = [];
-  const here = () => open.at(-1)?.children ?? root;
+  const currentNodes = () => open.at(-1)?.children ?? root;
 
   function addText(raw: string): void {
     const words = decodeEntities(raw);
-    const last = here().length - 1;
-    if (typeof here()[last] === 'string') here()[last] += words;
-    else if (words) here().push(words);
+    const last = currentNodes().length - 1;
+    if (typeof currentNodes()[last] === 'string') currentNodes()[last] += words;
+    else if (words) currentNodes().push(words);
   }
 
   function close(name: string): void {
     const tag = open.at(-1)?.tag;
     if (tag === name) open.pop();
-    // The end of a ruby is also the end of what is written above it.
+    // The end of `ruby` also ends an open `rt`.
     else if (name === 'ruby' && tag === 'rt') open.splice(-2);
   }
 
   function begin(inside: string): void {
     const element = readElement(inside);
-    if (!element || open.length >= DEEPEST) return;
+    if (!element || open.length >= MAX_DEPTH) return;
     if (element.tag === 'rt' && open.at(-1)?.tag !== 'ruby') return;
-    here().push(element);
+    currentNodes().push(element);
     open.push(element);
   }
 
@@ -147,7 +147,7 @@ export function readCueText(text: string): CueNode[] {
   return root;
 }
 
-/** The words alone, for screen readers and search. */
+/** Returns the plain text, for screen readers and search. */
 export const plainText = (nodes: readonly CueNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : node.tag === 'rt' ? '' : plainText(node.children))).join('');
 
@@ -164,13 +164,13 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const REFERENCE = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi;
 
-/** What cannot be a character is replaced by the sign for that. */
+/** Returns a character; invalid code points become U+FFFD. */
 function character(code: number): string {
   const wrong = code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff);
   return String.fromCodePoint(wrong ? 0xfffd : code);
 }
 
-/** Decodes character references; unknown ones stay as they are. */
+/** Decodes character references; unknown ones stay unchanged. */
 export const decodeEntities = (text: string): string =>
   text.replace(REFERENCE, (match, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
     if (hex !== undefined) return character(Number.parseInt(hex, 16));
@@ -178,6 +178,6 @@ export const decodeEntities = (text: string): string =>
     return Object.hasOwn(NAMED, name ?? '') ? (NAMED[name ?? ''] ?? match) : match;
   });
 
-/** The text as cue text that says the same. */
+/** Escapes text for use in a cue. */
 export const encodeEntities = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

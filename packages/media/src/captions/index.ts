@@ -1,4 +1,4 @@
-/** Caption files: WebVTT, SubRip, TTML and DFXP, as cues that hold text and nothing else. */
+/** Parsers of caption files: WebVTT, SubRip, TTML and DFXP. */
 
 export type { CaptionProblem, Captions, Cue, CueSettings } from './cue';
 export { activeCues, type CueElement, type CueNode, type CueTag, plainText, readCueText } from './cue';

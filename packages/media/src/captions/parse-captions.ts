@@ -1,4 +1,4 @@
-/** Reads a caption file of any format we know, and SubRip files, which browsers do not. */
+/** Parser of caption files of any supported format, and of SubRip files, which browsers do not support. */
 import { type Captions, type Cue, inOrder } from './cue';
 import { parseTtml } from './ttml';
 import { linesOf, parseWebVtt } from './web-vtt';
@@ -7,11 +7,11 @@ const TIME = String.raw`(?:(\d{1,9}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?`;
 const TIMINGS = new RegExp(`^[\\t ]*${TIME}[\\t ]*-{1,2}>[\\t ]*${TIME}(?![\\d:])`);
 const COUNTER = /^[\t ]*\d+[\t ]*$/;
 
-/** `7` after the comma is seven tenths. */
+/** Converts parts of a time to seconds; the fraction `7` means seven tenths. */
 const seconds = (hours = '0', minutes = '0', rest = '0', fraction = '0'): number =>
   (((Number(hours) * 60 + Number(minutes)) * 60 + Number(rest)) * 1000 + Number(fraction.padEnd(3, '0'))) / 1000;
 
-/** Tags are those of captions or plain text; what other players understand between braces is left out. */
+/** Keeps supported tags, escapes others, and removes codes in braces that only other players support. */
 const cueText = (text: string): string =>
   text
     .replace(/\{\\[^{}\n]{0,100}\}/g, '')
@@ -20,8 +20,7 @@ const cueText = (text: string): string =>
     .replace(/<\/?font[^<>]*>/gi, '');
 
 /**
- * Reads SubRip files, which browsers do not.
- * Never throws. A cue's text ends with an empty line, or with the number of the next cue.
+ * Parses SubRip files, which browsers do not support. Never throws. A cue's text ends with an empty line, or with the number of the next cue.
  */
 export function parseSrt(text: string): Captions {
   const { all } = linesOf(text);
@@ -52,10 +51,10 @@ export function parseSrt(text: string): Captions {
   return { ...captions, cues: inOrder(captions.cues) };
 }
 
-/** Namespaces come after the name, and declarations and comments may come before. */
+/** Matches the `tt` element, with any prefix and after declarations and comments. */
 const TTML = /<(?:[\w-]{1,20}:)?tt[\s>]/;
 
-/** Servers often send the wrong type, so what the file looks like decides. */
+/** Parses a caption file. Servers often send a wrong type, so the content decides the format. */
 export function parseCaptions(text: string): Captions {
   if (/^\uFEFF?WEBVTT/.test(text)) return parseWebVtt(text);
   return TTML.test(text.slice(0, 4096)) ? parseTtml(text) : parseSrt(text);

@@ -1,11 +1,11 @@
-/** Reads TTML files and their older form, DFXP. */
+/** Parser of TTML files and their predecessor DFXP. */
 import { type CaptionProblem, type Captions, type Cue, decodeEntities, encodeEntities, inOrder } from './cue';
 
-/** Reads XML as far as captions need it; nothing in it can run, be fetched or grow. */
+/** Element of a minimal XML parser without scripts, external entities or entity expansion. */
 interface XmlElement {
   /** Without its prefix, e.g. `p`. */
   name: string;
-  /** By name without prefix, e.g. `begin`, `id`. */
+  /** Attributes by name without prefix, such as `begin`. */
   attributes: Readonly<Record<string, string>>;
   children: XmlNode[];
   /** Counted from 1. */
@@ -27,19 +27,19 @@ function attributesOf(text: string): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-/** Where each construct ends. */
+/** End of each construct. */
 const CLOSERS: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' };
 
-/** Deepest nesting that is read: deeper than any caption file. */
-const DEEPEST = 100;
+/** Maximum nesting depth, more than in any caption file. */
+const MAX_DEPTH = 100;
 
-/** Never throws: what is not closed ends with the text, ends of what was never opened are left out. */
+/** Parses XML without throwing: unclosed elements end with the text, and unmatched end tags are ignored. */
 function readXml(text: string): XmlElement {
   const root: XmlElement = { name: '', attributes: {}, children: [], line: 1 };
   const open = [root];
   let line = 1;
   let counted = 0;
-  const here = () => open.at(-1) ?? root;
+  const currentElement = () => open.at(-1) ?? root;
   const lineAt = (index: number) => {
     for (; counted < index; counted++) if (text.charCodeAt(counted) === 10) line++;
     return line;
@@ -53,8 +53,8 @@ function readXml(text: string): XmlElement {
       children: [],
       line: lineAt(at),
     };
-    here().children.push(child);
-    if (!inside.endsWith('/') && open.length < DEEPEST) open.push(child);
+    currentElement().children.push(child);
+    if (!inside.endsWith('/') && open.length < MAX_DEPTH) open.push(child);
   }
 
   function close(name: string): void {
@@ -67,14 +67,14 @@ function readXml(text: string): XmlElement {
     OPEN.lastIndex = at;
     const opener = OPEN.exec(text);
     const words = text.slice(at, opener?.index ?? text.length);
-    if (words) here().children.push(decodeEntities(words));
+    if (words) currentElement().children.push(decodeEntities(words));
     if (!opener) break;
     const closer = CLOSERS[opener[0]] ?? '>';
     const from = opener.index + opener[0].length;
     const found = text.indexOf(closer, from);
     const inside = text.slice(from, found < 0 ? text.length : found);
     at = found < 0 ? text.length : found + closer.length;
-    if (opener[0] === '<![CDATA[') here().children.push(inside);
+    if (opener[0] === '<![CDATA[') currentElement().children.push(inside);
     else if (opener[0] === '</') close(inside);
     else if (opener[0] === '<') element(inside, opener.index);
   }
@@ -83,7 +83,7 @@ function readXml(text: string): XmlElement {
 
 const elements = ({ children }: XmlElement): XmlElement[] => children.filter((child) => typeof child !== 'string');
 
-/** All of a name, at any depth, in the order of the file. */
+/** Returns all elements with a name, at any depth, in document order. */
 const all = (root: XmlElement, name: string): XmlElement[] =>
   elements(root).flatMap((child) => (child.name === name ? [child] : all(child, name)));
 
@@ -97,14 +97,14 @@ function clockOf({ attributes: { frameRate, frameRateMultiplier = '1 1', tickRat
   };
 }
 
-/** A paragraph with the times it says itself, in seconds of the film. */
+/** Paragraph with its own times, in seconds. */
 interface Paragraph {
   element: XmlElement;
   begin?: number | undefined;
   end?: number | undefined;
 }
 
-/** Times of a paragraph count from the beginning of what it is in. */
+/** Returns the paragraphs. Their times are relative to the start of their parent. */
 function paragraphs(root: XmlElement, clock: Clock, offset = 0): Paragraph[] {
   return elements(root).flatMap((element) => {
     const [begin, end, length] = ['begin', 'end', 'dur'].map((name) => ttmlSeconds(element.attributes[name], clock));
@@ -115,7 +115,7 @@ function paragraphs(root: XmlElement, clock: Clock, offset = 0): Paragraph[] {
   });
 }
 
-/** A missing begin is the end before, a missing end the begin that follows. */
+/** Returns the cues. A missing begin defaults to the previous end, a missing end to the next begin. */
 function cuesOf(list: readonly Paragraph[], styles: Styles, problems: CaptionProblem[]): Cue[] {
   let previous = 0;
   return list.flatMap(({ element, begin = previous, end: own }, index) => {
@@ -130,7 +130,7 @@ function cuesOf(list: readonly Paragraph[], styles: Styles, problems: CaptionPro
   });
 }
 
-/** Never throws. */
+/** Parses TTML. Never throws. */
 export function parseTtml(text: string): Captions {
   const root = readXml(text);
   const [tt] = all(root, 'tt');
@@ -143,7 +143,7 @@ export function parseTtml(text: string): Captions {
 
 type Tag = 'b' | 'i' | 'u';
 
-/** What each style of the file does to text, by its id. */
+/** Tags of each style of the file, by its id. */
 type Styles = ReadonlyMap<string, readonly Tag[]>;
 
 const TAGS: readonly (readonly [attribute: string, value: RegExp, tag: Tag])[] = [
@@ -163,7 +163,7 @@ function tagsOf(element: XmlElement, styles: Styles): Tag[] {
   return [...new Set([...referred, ...ownTags(element)])];
 }
 
-/** Where a line ends; no file can contain it. */
+/** Placeholder of a line break, which no file can contain. */
 const BREAK = '\0';
 
 function inside(nodes: readonly XmlNode[], styles: Styles): string {
@@ -171,7 +171,7 @@ function inside(nodes: readonly XmlNode[], styles: Styles): string {
     .map((node) => {
       if (typeof node === 'string') return encodeEntities(node.replaceAll(BREAK, ''));
       if (node.name === 'br') return BREAK;
-      // Everything else in a paragraph is about it, not of it.
+      // Other elements of a paragraph are metadata.
       return node.name === 'span' ? wrapped(node, styles) : '';
     })
     .join('');
@@ -181,7 +181,7 @@ function wrapped(element: XmlElement, styles: Styles): string {
   return tagsOf(element, styles).reduce((text, tag) => `<${tag}>${text}</${tag}>`, inside(element.children, styles));
 }
 
-/** Blanks are one blank, as in HTML; lines end where the file says `<br/>`. */
+/** Returns the text of a paragraph. White space collapses as in HTML; `<br/>` breaks lines. */
 function ttmlText(paragraph: XmlElement, styles: Styles): string {
   const text = wrapped(paragraph, styles);
   if (paragraph.attributes.space === 'preserve') return text.replaceAll(BREAK, '\n').trim();
@@ -193,7 +193,7 @@ function ttmlText(paragraph: XmlElement, styles: Styles): string {
     .trim();
 }
 
-/** What a number of frames or ticks is worth. */
+/** Rates of frames and ticks. */
 interface Clock {
   /** Frames a second. */
   frameRate: number;
@@ -201,7 +201,7 @@ interface Clock {
   tickRate: number;
 }
 
-/** The frame rate is the one the theme's player takes, not the 30 of the standard. */
+/** Default rates. The frame rate is that of WordPress' player; the standard uses 30. */
 const DEFAULT_CLOCK: Clock = { frameRate: 25, tickRate: 1 };
 
 const CLOCK_TIME = /^(\d{1,9}):(\d{1,2}):(\d{1,2})(?:[.,](\d{1,9})|:(\d{1,9})(?:\.\d{1,9})?)?$/;
@@ -209,7 +209,7 @@ const OFFSET = /^(\d{1,12}(?:\.\d{1,9})?)(h|ms|m|s|f|t)?$/;
 
 const rounded = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
-/** @returns seconds; undefined for what is no time */
+/** Parses a time into seconds; undefined if it is invalid. */
 function ttmlSeconds(text: string | undefined, { frameRate, tickRate }: Clock = DEFAULT_CLOCK): number | undefined {
   const trimmed = text?.trim() ?? '';
   const clock = CLOCK_TIME.exec(trimmed);

@@ -1,14 +1,14 @@
-/** Reads WebVTT the way browsers do, for files a `track` element cannot fetch. */
+/** Parser of WebVTT that matches browsers, for files that a `track` element cannot load. */
 import { type CaptionProblem, type Captions, type Cue, type CueSettings, inOrder } from './cue';
 
-/** A text as lines, read from first to last. */
+/** Lines of a text and the current position. */
 interface Lines {
   readonly all: readonly string[];
-  /** Index of the line that comes next. */
+  /** Index of the next line. */
   at: number;
 }
 
-/** Ends of lines of all systems; characters that cannot be are replaced, one byte order mark is left out. */
+/** Splits a text into lines. Replaces null characters and removes a byte order mark. */
 export const linesOf = (text: string): Lines => ({
   all: text
     .replace(/^\uFEFF/, '')
@@ -20,7 +20,7 @@ export const linesOf = (text: string): Lines => ({
 const TIMINGS = /^[\t\f ]*([\d:.]+)[\t\f ]*-->[\t\f ]*([\d:]+\.\d*)(.*)/s;
 const TIMESTAMP = /^(?:(\d+):)?(\d\d):(\d\d)\.(\d{3})$/;
 
-/** `[hours:]mm:ss.ttt` as seconds; undefined for anything else. */
+/** Parses `[hours:]mm:ss.ttt` into seconds; undefined if it is invalid. */
 function seconds(text: string): number | undefined {
   const found = TIMESTAMP.exec(text);
   if (!found) return undefined;
@@ -29,7 +29,7 @@ function seconds(text: string): number | undefined {
   return (((hours * 60 + minutes) * 60 + rest) * 1000 + thousandths) / 1000;
 }
 
-/** What a line with an arrow says; undefined when it cannot be read. */
+/** Parses the line with the times of a cue; undefined if it is invalid. */
 function readTimings(line: string): { start: number; end: number; settings: string } | undefined {
   const [, first = '', second = '', settings = ''] = TIMINGS.exec(line) ?? [];
   const [start, end] = [seconds(first), seconds(second)];
@@ -40,7 +40,7 @@ const LINE_NUMBER = /^-?\d+(\.\d+)?$/;
 
 const oneOf = <T extends string>(text: string, ...values: T[]): T | undefined => values.find((value) => value === text);
 
-/** What a comma separates: the value, and where of it the box is; null when there is nothing of that name. */
+/** Splits a value and its alignment at the comma; null for an unknown alignment. */
 function aligned<T extends string>(text: string, ...values: T[]): [value: string, align: T | undefined | null] {
   const comma = text.indexOf(',');
   if (comma < 0) return [text, undefined];
@@ -71,14 +71,14 @@ const READERS: Readonly<Record<string, (text: string) => CueSettings | undefined
   region: (text) => ({ region: text }),
 };
 
-/** Leaves out what is not said. */
-const known = (settings: CueSettings): CueSettings =>
+/** Removes undefined settings. */
+const removeUndefined = (settings: CueSettings): CueSettings =>
   Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 
 /**
- * Reads what follows the times of a WebVTT cue.
+ * Parses the settings after the times of a cue.
  *
- * @param regions ids of the regions the file has described so far
+ * @param regions ids of the regions defined so far
  */
 function readCueSettings(text: string, regions: ReadonlySet<string>): CueSettings {
   let settings: CueSettings = {};
@@ -86,16 +86,16 @@ function readCueSettings(text: string, regions: ReadonlySet<string>): CueSetting
     const colon = setting.indexOf(':');
     const name = setting.slice(0, colon);
     if (colon < 1 || colon === setting.length - 1 || !Object.hasOwn(READERS, name)) continue;
-    settings = { ...settings, ...known(READERS[name]?.(setting.slice(colon + 1)) ?? {}) };
+    settings = { ...settings, ...removeUndefined(READERS[name]?.(setting.slice(colon + 1)) ?? {}) };
   }
   const { region, vertical, line: at, size = 100 } = settings;
-  // Regions are for horizontal text that is as wide as they are and stands where they put it.
+  // Regions only apply to horizontal cues of full size without a line setting.
   if (region !== undefined && (!regions.has(region) || vertical || at !== undefined || size !== 100))
     delete settings.region;
   return settings;
 }
 
-/** A part of the picture in which cues roll or stand. */
+/** Area of the video for fixed or rolling cues. */
 export interface Region {
   id: string;
   /** Percent of the picture. */
@@ -122,7 +122,7 @@ const REGION_READERS: Readonly<Record<string, (text: string) => Partial<Region> 
   scroll: (text) => (text === 'up' ? { scroll: 'up' } : undefined),
 };
 
-/** What a region block says below its first line; the rest is as the standard has it. */
+/** Parses a region block; missing settings get the standard's defaults. */
 function readRegion(text: string): Region {
   const region: Region = {
     id: '',
@@ -142,14 +142,14 @@ function readRegion(text: string): Region {
   return region;
 }
 
-/** @returns a number from 0 to 100; undefined for anything else */
+/** Parses a percentage from 0 to 100; undefined if it is invalid. */
 function percentage(text: string): number | undefined {
   if (!/^\d+(\.\d+)?%$/.test(text)) return undefined;
   const number = Number.parseFloat(text);
   return number <= 100 ? number : undefined;
 }
 
-/** What a WebVTT file says. */
+/** Content of a WebVTT file. */
 export interface WebVtt extends Captions {
   regions: Region[];
 }
@@ -158,7 +158,7 @@ const SIGNATURE = /^WEBVTT(?:[ \t]|$)/;
 const STYLE = /^STYLE[\t\f ]*$/;
 const REGION = /^REGION[\t\f ]*$/;
 
-/** What has been found so far. */
+/** Result of parsing so far. */
 interface Found {
   cues: Cue[];
   regions: Region[];
@@ -166,7 +166,7 @@ interface Found {
   problems: CaptionProblem[];
 }
 
-/** A cue whose text is still to come; undefined when its times cannot be read. */
+/** Creates a cue without text; undefined if its times are invalid. */
 function beginCue(line: string, id: string, at: number, { regionIds, problems }: Found): Cue | undefined {
   const timings = readTimings(line);
   if (!timings) {
@@ -179,7 +179,7 @@ function beginCue(line: string, id: string, at: number, { regionIds, problems }:
   return { start, end, text: '', ...(id && { id }), ...(Object.keys(settings).length > 0 && { settings }) };
 }
 
-/** Reads up to an empty line, or to the times of a cue that begins without one. */
+/** Reads a block up to an empty line, or up to the times of the next cue. */
 function readBlock(lines: Lines, found: Found, inHeader = false): void {
   const first = lines.at;
   let arrow = false;
@@ -214,7 +214,7 @@ function readBlock(lines: Lines, found: Found, inHeader = false): void {
   }
 }
 
-/** Never throws; a file without the signature has no cues. */
+/** Parses WebVTT. Never throws; a file without the signature has no cues. */
 export function parseWebVtt(text: string): WebVtt {
   const lines = linesOf(text);
   const found: Found = { cues: [], regions: [], regionIds: new Set(), problems: [] };

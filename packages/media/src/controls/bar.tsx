@@ -1,4 +1,4 @@
-/** The control bar, with the features and order of the site (docs/reference/players.md#options): the time slider, current time, duration and the rest. */
+/** Control bar with the site's features in the site's order (docs/reference/players.md#options): the time slider, current time, duration and the rest. */
 
 import { useLazy } from '@enliven/core';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
@@ -7,18 +7,18 @@ import type { PartProps } from '../player/parts';
 import type { Fullscreen } from '../player/use-fullscreen';
 import { lengthOf, type Medium } from '../shared/medium';
 import { text } from '../shared/texts';
-import { useReading } from '../shared/use-reading';
+import { useMediaValue } from '../shared/use-media-value';
 import { FullscreenButton, PlayPause, Volume } from './button';
 
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
-const now = ({ currentTime }: Medium) => currentTime;
+const currentTimeOf = ({ currentTime }: Medium) => currentTime;
 
-/** The time slider, current time and duration (docs/reference/players.md#keys-and-attention). Pointers are handled by the interaction, a lazy part. */
+/** Time slider (docs/reference/players.md#keys-and-attention). The interaction, which loads on demand, handles pointers. */
 function TimeSlider(props: PartProps): ReactNode {
   const { medium, options, disabled, interaction } = props;
-  const duration = useReading(medium, 'durationchange loadedmetadata emptied', (m) => m.duration);
+  const duration = useMediaValue(medium, 'durationchange loadedmetadata emptied', (m) => m.duration);
   const length = lengthOf({ duration });
-  const current = useReading(medium, 'timeupdate seeking seeked emptied', now);
+  const current = useMediaValue(medium, 'timeupdate seeking seeked emptied', currentTimeOf);
   const [rail, setRail] = useState<HTMLElement | null>(null);
   const early = useRef<PointerEvent>(undefined);
   const share = length > 0 ? Math.min(1, current / length) : 0;
@@ -45,7 +45,7 @@ function TimeSlider(props: PartProps): ReactNode {
         onPointerDown={(event) => {
           if (interaction) return;
           if (event.isTrusted) rail?.setPointerCapture(event.pointerId);
-          // Preact hands on the browser's own.
+          // Preact passes native events.
           early.current = event.nativeEvent ?? event;
         }}
       >
@@ -59,18 +59,18 @@ function TimeSlider(props: PartProps): ReactNode {
   );
 }
 
-/** Current time and duration. */
+/** Returns whether a stream is live. */
 const isLive = ({ duration }: Pick<Medium, 'duration'>, { forceLive }: Options): boolean =>
   forceLive || duration === Infinity;
 
-/** A time as it is spoken. */
+/** Returns the spoken text of a time. */
 function spokenTime(seconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds % 60)];
   return h > 0 ? text('hours', h, m, s) : text('minutes', m, s);
 }
 
 function CurrentTime({ medium, timeCode }: PartProps): ReactNode {
-  const shown = useReading(medium, 'timeupdate seeking seeked durationchange emptied', (m) =>
+  const shown = useMediaValue(medium, 'timeupdate seeking seeked durationchange emptied', (m) =>
     timeCode(m.currentTime, lengthOf(m)),
   );
   return (
@@ -81,7 +81,7 @@ function CurrentTime({ medium, timeCode }: PartProps): ReactNode {
 }
 
 function Duration({ medium, options, timeCode }: PartProps): ReactNode {
-  const shown = useReading(medium, 'durationchange loadedmetadata emptied', (m) =>
+  const shown = useMediaValue(medium, 'durationchange loadedmetadata emptied', (m) =>
     timeCode(isLive(m, options) ? 0 : lengthOf(m), lengthOf(m)),
   );
   return (
@@ -93,14 +93,14 @@ function Duration({ medium, options, timeCode }: PartProps): ReactNode {
 
 export interface BarProps extends PartProps {
   screen: Fullscreen;
-  /** How many text tracks there are to choose from. */
+  /** Number of text tracks. */
   trackCount: number;
 }
 
 const loadTracks = () => import('../tracks/tracks');
 const loadExtras = () => import('./extras');
 
-/** Fetched only where something is there to choose from. */
+/** Menus for tracks, loaded only for media with tracks. */
 function LazyTracks(props: BarProps): ReactNode {
   const Tracks = useLazy(loadTracks, props.trackCount > 0);
   return Tracks && <Tracks {...props} />;
@@ -123,7 +123,7 @@ const PARTS: ReadonlyMap<string, ComponentType<BarProps & { name: string }>> = n
   }),
 );
 
-/** With keys, so that a feature that comes late moves none of the others. */
+/** Control bar. Keys keep controls mounted when another one loads late. */
 export function Bar(props: BarProps): ReactNode {
   return [...new Set(props.options.features)].map((name) => {
     const Part = PARTS.get(name) ?? LazyExtra;

@@ -1,22 +1,22 @@
-/** Buttons of the control bar, in the boxes that themes style, and the volume: its button and its slider. */
+/** Buttons of the control bar and the volume slider, with class names that themes style. */
 import { type ReactNode, useState } from 'react';
 import type { PartProps, VolumeSliderProps } from '../player/parts';
 import type { Fullscreen } from '../player/use-fullscreen';
 import { deviceOf, toggleMute } from '../shared/medium';
 import { text } from '../shared/texts';
-import { useReading } from '../shared/use-reading';
+import { useMediaValue } from '../shared/use-media-value';
 
 interface ButtonProps {
-  /** Classes of the box. */
+  /** Classes of the container. */
   className: string;
   label: string;
-  /** Id of what it controls. */
+  /** Id of the controlled element. */
   controls: string;
   disabled?: boolean;
   onPress(): void;
-  /** States for screen readers. */
+  /** ARIA states. */
   aria?: Readonly<Record<`aria-${string}`, string | boolean | undefined>>;
-  /** Gets the box. Keep one function. */
+  /** Receives the container. Must be a stable function. */
   onBox?(box: HTMLElement | null): void;
   children?: ReactNode;
 }
@@ -38,7 +38,7 @@ export function Button({ className, label, controls, disabled, ...props }: Butto
   );
 }
 
-/** Plays, pauses, and plays again from the start. */
+/** Button that plays, pauses and replays. */
 export function PlayPause({ id, session, disabled, paused, hasEnded }: PartProps): ReactNode {
   const starting = session.state.phase === 'starting' && session.state.wanted;
   const plays = !paused || starting;
@@ -53,7 +53,7 @@ export function PlayPause({ id, session, disabled, paused, hasEnded }: PartProps
   );
 }
 
-/** Fills the screen, where the browser lets it. */
+/** Fullscreen button, if the browser supports it. */
 export function FullscreenButton({ id, isVideo, disabled, screen }: PartProps & { screen: Fullscreen }): ReactNode {
   if (!isVideo || !screen.possible) return null;
   return (
@@ -68,12 +68,12 @@ export function FullscreenButton({ id, isVideo, disabled, screen }: PartProps & 
   );
 }
 
-/** The mute button and volume slider: beside it for audio, above it on hover or focus for video. */
+/** Mute button and volume slider, which is beside the button for audio and above it on hover or focus for video. */
 export function Volume({ id, media, medium, options, isVideo, disabled, interaction }: PartProps): ReactNode {
-  const volume = useReading(medium, 'volumechange', (m) => (m.muted ? 0 : m.volume));
+  const volume = useMediaValue(medium, 'volumechange', (m) => (m.muted ? 0 : m.volume));
   const vertical = (isVideo ? options.videoVolume : options.audioVolume) === 'vertical';
   const [box, setBox] = useState<HTMLElement | null>(null);
-  // Where a device has its own keys for it, a page cannot change it.
+  // Pages cannot change the volume of devices with hardware keys.
   if (options.hideVolumeOnTouchDevices && deviceOf(media.ownerDocument)) return null;
   const slider = { medium, volume, vertical, disabled, interaction };
   return (
@@ -93,7 +93,7 @@ export function Volume({ id, media, medium, options, isVideo, disabled, interact
   );
 }
 
-/** How loud, by a slider: upright above the button of a video, lying beside that of a recording. */
+/** Volume slider: vertical above the button for video, horizontal beside it for audio. */
 export function VolumeSlider({ medium, volume, vertical, disabled, interaction }: VolumeSliderProps): ReactNode {
   const [slider, setSlider] = useState<HTMLElement | null>(null);
   const name = `mejs-${vertical ? '' : 'horizontal-'}volume`;

@@ -1,17 +1,17 @@
-/** Controls that a site may ask for: how fast it plays, a picture that stays while one reads on, and its own. Lazy part: fetched by such sites. */
+/** Optional controls: speed, picture-in-picture and controls of the site. Loads on sites that use them. */
 import { report, useEvent } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PartProps } from '../player/parts';
 import { featureOf } from '../shared/features';
 import { ownText } from '../shared/texts';
-import { useReading } from '../shared/use-reading';
+import { useMediaValue } from '../shared/use-media-value';
 import { Button } from './button';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
 
-/** Each press is the next speed. */
+/** Speed button; each press selects the next speed. */
 function Speed({ id, medium, disabled }: PartProps): ReactNode {
-  const rate = useReading(medium, 'ratechange loadedmetadata', (m) => m.playbackRate);
+  const rate = useMediaValue(medium, 'ratechange loadedmetadata', (m) => m.playbackRate);
   const next = SPEEDS.find((speed) => speed > rate) ?? (SPEEDS[0] as number);
   return (
     <Button
@@ -53,7 +53,7 @@ export default function Extra({ name, ...part }: PartProps & { name: string }): 
   return name === 'pip' ? <PictureInPicture {...part} /> : <Custom {...part} name={name} />;
 }
 
-/** A control that the site defines. */
+/** Control that the site defines. */
 function Custom({ name, player }: PartProps & { name: string }): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

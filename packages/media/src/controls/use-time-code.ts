@@ -1,15 +1,15 @@
-/** Formats times; other formats than the default are a lazy part (docs/reference/players.md#times). */
+/** Time formatting; formats other than the default load on demand (docs/reference/players.md#times). */
 import { useLazy } from '@enliven/core';
 import type { Options } from '../player/options';
 
-/** @param longest seconds; the time is written as long as that one would be */
+/** Formats a time. @param longest seconds that decide the number of parts */
 export type TimeCode = (seconds: number, longest?: number) => string;
 
 const loadFormats = () => import('../time/chosen').then(({ chosenTime }) => ({ default: chosenTime }));
 
 const two = (part: number): string => `${Math.floor(part)}`.padStart(2, '0');
 
-/** Minutes and seconds, and hours where there are any. */
+/** Formats minutes and seconds, and hours if needed. */
 function plain(seconds: number, hours: boolean): string {
   const time = Math.max(0, seconds || 0);
   const short = `${two((time / 60) % 60)}:${two(time % 60)}`;

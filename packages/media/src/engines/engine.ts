@@ -1,11 +1,11 @@
-/** Which engine plays an address (docs/reference/players.md#who-plays-what), what engines have in common, and fetching the code of one. */
+/** Choice of the engine for an address (docs/reference/players.md#who-plays-what), the interface of engines, and their loading. */
 import { asList, asRecord } from '@enliven/core';
 import type { Options } from '../player/options';
 import type { Source } from '../player/sources';
 import type { Medium } from '../shared/medium';
 import { scriptPath } from './load-script';
 
-/** Parts of an address and the types they stand for, in order of precedence. */
+/** Patterns in addresses and their types, in order of precedence. */
 const PARTS: readonly [part: RegExp, type: string][] = [
   [/\.m3u8/, 'application/x-mpegURL'],
   [/\.mpd/, 'application/dash+xml'],
@@ -18,7 +18,7 @@ const PARTS: readonly [part: RegExp, type: string][] = [
   [/twitch/, 'video/x-twitch'],
 ];
 
-/** Extensions that are not called as their type is. */
+/** Extensions whose name differs from their type. */
 const EXTENSION_NAMES: Readonly<Record<string, string>> = {
   m4v: 'mp4',
   oga: 'ogg',
@@ -28,7 +28,7 @@ const EXTENSION_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What an address most likely leads to (docs/reference/players.md#who-plays-what).
+ * Guesses the type of an address (docs/reference/players.md#who-plays-what).
  *
  * @returns a MIME type; `video/mp4` if unknown
  */
@@ -51,19 +51,19 @@ interface Choice {
 }
 
 export interface Abilities {
-  /** What the browser says it can play. */
+  /** Result of the browser's `canPlayType`. */
   canPlay(type: string): string;
-  /** Media source extensions are there. */
+  /** Whether Media Source Extensions are available. */
   mse: boolean;
-  /** The site wants streams played by script wherever that is possible. */
+  /** Whether the site prefers playing streams by script. */
   preferMse: boolean;
   /** Renderers with a third-party script whose address is known. */
   allowed: ReadonlySet<Renderer>;
-  /** The only ones to try, in this order; none given means all. */
+  /** Renderers to try, in order; empty for all. */
   only: readonly Renderer[];
 }
 
-/** What each renderer plays by script. */
+/** Types that each renderer plays by script. */
 const TYPES: Record<Exclude<Renderer, 'html5'>, RegExp> = {
   hls: /^(application\/(x-mpegurl|vnd\.apple\.mpegurl)|(audio|video)\/(mpegurl|x-mpegurl|hls))$/i,
   dash: /^application\/dash\+xml$/i,
@@ -91,7 +91,7 @@ export function chooseRenderer(sources: readonly Source[], abilities: Abilities)
   return undefined;
 }
 
-/** Names that other scripts give to renderers, and ours for them. */
+/** Renderers by their names in WordPress' player. */
 const NAMES: Readonly<Record<string, Renderer>> = {
   html5: 'html5',
   native_hls: 'hls',
@@ -101,7 +101,7 @@ const NAMES: Readonly<Record<string, Renderer>> = {
   vimeo_iframe: 'vimeo',
 };
 
-/** Reads what this browser and this site can play. */
+/** Returns what this browser and this site can play. */
 export function abilitiesOf(media: HTMLMediaElement, { given }: Options): Abilities {
   const view = media.ownerDocument.defaultView as
     | (Window & { MediaSource?: unknown; ManagedMediaSource?: unknown })
@@ -109,10 +109,10 @@ export function abilitiesOf(media: HTMLMediaElement, { given }: Options): Abilit
   const allowed = new Set<Renderer>(['youtube', 'vimeo']);
   for (const name of ['dash', 'flv'] as const) if (scriptPath(name, given)) allowed.add(name);
   return {
-    // Android plays what it will not promise to play.
+    // Android plays these types although `canPlayType` denies it.
     canPlay: (type) =>
       /android/i.test(view?.navigator.userAgent ?? '') && /mp[34]$/.test(type) ? 'yes' : media.canPlayType(type),
-    // WebKit without the full interface plays streams by itself, and better.
+    // WebKit with only `ManagedMediaSource` plays streams natively, and better.
     mse: !!view?.MediaSource || (!!view?.ManagedMediaSource && !media.canPlayType('application/vnd.apple.mpegurl')),
     preferMse: !!view?.MediaSource && asRecord(given.hls).prefer === 'mse',
     allowed,
@@ -121,31 +121,31 @@ export function abilitiesOf(media: HTMLMediaElement, { given }: Options): Abilit
 }
 
 export interface EngineContext {
-  /** The page's own element. */
+  /** Media element of the page. */
   media: HTMLMediaElement;
-  /** The element around it, for engines that insert elements. */
+  /** Wrapper of the element, into which engines insert elements. */
   wrapper: HTMLElement;
   sources: readonly Source[];
   /** Index of the source to play. */
   at: number;
-  /** Seconds at which it begins. */
+  /** Start position in seconds. */
   from: number;
   options: Options;
-  /** Whether to play at once; otherwise the engine loads as little as possible. */
+  /** Whether to play immediately; otherwise the engine loads as little as possible. */
   wanted: boolean;
-  /** Says that it cannot play. */
+  /** Reports that the engine cannot play. */
   fail(message: string, links: readonly Source[]): void;
-  /** Passes on what the engine tells, under the engine's own name for it. */
+  /** Forwards an event of the engine under the engine's own name. */
   dispatch(type: string, data: unknown): void;
 }
 
 export interface Engine {
-  /** What plays in the element's place; the element itself where there is none. */
+  /** Medium that replaces the element; undefined if the element itself plays. */
   medium?: Medium;
   stop(): void;
 }
 
-/** @throws Error when the code does not come */
+/** Loads and starts an engine. @throws Error if the code fails to load */
 export async function startEngine(renderer: Exclude<Renderer, 'html5'>, context: EngineContext): Promise<Engine> {
   switch (renderer) {
     case 'hls':

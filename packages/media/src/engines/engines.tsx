@@ -1,4 +1,4 @@
-/** Chooses and starts the engine for sources that the browser cannot play. Lazy part: fetched for such sources. */
+/** Chooses and starts the engine for sources that the browser cannot play. Loads for such sources. */
 import { report, withTimeout } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Options } from '../player/options';
@@ -7,17 +7,17 @@ import { NETWORK_ERROR, NO_RENDERER, reportSources, type Source } from '../playe
 import { type Medium, playQuietly } from '../shared/medium';
 import { abilitiesOf, chooseRenderer, type Engine, guessType, startEngine } from './engine';
 
-/** The renderer of the sources, and its controls. */
+/** Renderer of sources, and its controls. */
 export interface Found {
-  /** The sources this is about. */
+  /** Given sources. */
   of: readonly Source[];
-  /** The same with all their types. */
+  /** Sources with guessed types. */
   sources: readonly Source[];
   /** Empty if no renderer can play them. */
   renderer: string;
-  /** Index of the one that is played. */
+  /** Index of the played source. */
   at: number;
-  /** What plays; the element itself where there is none. */
+  /** Medium that replaces the element, if any. */
   medium: Medium | undefined;
   play(): void;
   retry(): void;
@@ -29,9 +29,9 @@ export interface EnginesProps {
   options: Options;
   sources: readonly Source[];
   send(event: PlayerEvent): void;
-  /** Passes on what an engine says. */
+  /** Forwards an event of an engine. */
   dispatch(type: string, data: unknown): void;
-  /** Keep one function. */
+  /** Must be a stable function. */
   onFound(found: Found): void;
 }
 
@@ -57,7 +57,7 @@ export default function Engines({
   const current = useRef(0);
 
   const fail = (message: string, links: readonly Source[] = sources) => send({ type: 'fail', message, links });
-  /** An engine, or the lack of one, says so itself. */
+  /** Fails and reports the sources; engines call it as well. */
   const giveUp = (message: string, links: readonly Source[] = sources) => {
     fail(message, links);
     reportSources(media, message, links);
@@ -75,13 +75,13 @@ export default function Engines({
     // Continues at the failure; live streams have no position.
     const from = Number.isFinite(media.duration) ? media.currentTime : 0;
     stop();
-    const mine = current.current;
+    const startId = current.current;
     send({ type: 'start', at: choice.at, wanted });
     const context = { media, wrapper, sources, at: choice.at, from, options, wanted, fail: giveUp, dispatch };
     const starting = startEngine(choice.renderer, context);
     try {
       const started = await withTimeout(starting);
-      if (mine !== current.current) return started.stop();
+      if (startId !== current.current) return started.stop();
       running.current = started;
       setEngine(started);
       send({ type: 'ready' });
@@ -92,7 +92,7 @@ export default function Engines({
         (unused) => unused.stop(),
         () => {},
       );
-      if (mine !== current.current) return;
+      if (startId !== current.current) return;
       report(error, { package: '@enliven/media', behavior: 'player', element: media });
       fail(NETWORK_ERROR);
     }
@@ -101,7 +101,7 @@ export default function Engines({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen decides; the rest is as old as the mount.
   useLayoutEffect(() => {
     if (!choice) giveUp(NO_RENDERER);
-    // Engines of services ask for nothing by themselves.
+    // Engines of services send no requests before play.
     if (/youtube|vimeo/.test(choice?.renderer ?? '') || begins(media)) void start(false);
     return stop;
   }, [choice]);
@@ -115,7 +115,7 @@ export default function Engines({
       at: choice?.at ?? 0,
       medium: engine?.medium,
       play() {
-        // It may be there already, and not be rendered with yet.
+        // The engine may run before React has rendered with it.
         if (choice && choice.renderer !== 'html5' && !running.current) void start(true);
         else playQuietly(running.current?.medium ?? media);
       },

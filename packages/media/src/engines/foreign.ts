@@ -1,4 +1,4 @@
-/** Plays DASH and FLV by third-party scripts whose address the site has configured (docs/reference/players.md#streams). Lazy part: fetched for these. */
+/** Engine for DASH and FLV with third-party scripts that the site has configured (docs/reference/players.md#streams). Loads for these types. */
 import { claim, page } from '@enliven/core';
 import { FORMAT_ERROR, NETWORK_ERROR, type Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';
@@ -40,7 +40,7 @@ function startFlv({ media, fail }: EngineContext, source: Source, globals: Globa
   return () => player?.destroy();
 }
 
-/** @throws Error when the script does not come */
+/** Starts the engine. @throws Error if the script fails to load */
 export async function startForeign(name: 'dash' | 'flv', context: EngineContext): Promise<Engine> {
   const { media, options, sources, at, fail } = context;
   const source = sources[at] as Source;

@@ -1,4 +1,4 @@
-/** The smaller build of hls.js comes without types; it has those of the whole. */
+/** Types of the light build of hls.js, which are those of the full build. */
 declare module 'hls.js/light' {
   import Hls from 'hls.js';
   export = Hls;

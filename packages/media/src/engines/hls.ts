@@ -1,4 +1,4 @@
-/** Plays HLS by hls.js where the browser does not, or where the site prefers it (docs/reference/players.md#streams). Lazy part: fetched for these. */
+/** HLS engine with hls.js, for browsers without HLS or if the site prefers it (docs/reference/players.md#streams). Loads for these streams. */
 import { asRecord, asText, claim } from '@enliven/core';
 import Hls from 'hls.js/light';
 import { FORMAT_ERROR, NETWORK_ERROR, RECOVERY_ERROR } from '../player/sources';
@@ -8,11 +8,11 @@ import type { Engine, EngineContext } from './engine';
 /** Milliseconds between two attempts of the same kind. */
 const BETWEEN = 3000;
 
-/** Decides how to recover a stream, and when to give up (docs/reference/players.md#streams): `(state, time) → state and what to do`. */
+/** Recovery of a stream (docs/reference/players.md#streams): `(state, time) → state and action`. */
 export interface Recovery {
   /** Time of the last recovery of decoding. */
   decoded?: number;
-  /** When the audio codec was swapped last. */
+  /** Time of the last swap of the audio codec. */
   swapped?: number;
 }
 
@@ -30,7 +30,7 @@ export function nextRecovery(state: Recovery, now: number): [Recovery, Step] {
 /** `HTMLMediaElement.HAVE_FUTURE_DATA`. */
 const HAVE_FUTURE_DATA = 3;
 
-/** The part of hls.js that is used; tests replace it. */
+/** Parts of hls.js that are used. */
 export type HlsLike = Pick<
   Hls,
   'on' | 'attachMedia' | 'loadSource' | 'startLoad' | 'stopLoad' | 'recoverMediaError' | 'swapAudioCodec' | 'destroy'
@@ -54,7 +54,7 @@ export function startHls(context: EngineContext, make: MakeHls = makeHls): Engin
   const given = asRecord(options.given.hls);
   const workerPath = asText(given.workerPath);
   const release = claim(media, 'attr:src', null);
-  // Its worker is a file of its own, which only the site can know the address of.
+  // The worker is a separate file whose address only the site knows.
   const hls = make({
     enableWorker: !!workerPath,
     startPosition: from || -1,
@@ -62,7 +62,7 @@ export function startHls(context: EngineContext, make: MakeHls = makeHls): Engin
     autoStartLoad: wanted || loadsEarly,
   });
   let recovery: Recovery = {};
-  /** Nothing more will come. */
+  /** Whether no more data will arrive. */
   let stalled = false;
 
   function recoverDecoding(): void {
@@ -91,7 +91,7 @@ export function startHls(context: EngineContext, make: MakeHls = makeHls): Engin
     }
     stalled = true;
     hls.stopLoad();
-    // What is loaded may play to its end.
+    // Loaded parts may play to their end.
     if (media.readyState < HAVE_FUTURE_DATA) onWaiting();
   }
 
@@ -115,7 +115,7 @@ export function startHls(context: EngineContext, make: MakeHls = makeHls): Engin
   hls.attachMedia(media);
   hls.loadSource(sources[at]?.src ?? '');
 
-  // What is only looked at now and then is only fetched while it plays.
+  // Fragments load only during playback.
   const loadsOnPlay = media.preload !== 'auto' && !media.autoplay;
   const onPlay = () => {
     if (!loadsOnPlay && !stalled) return;

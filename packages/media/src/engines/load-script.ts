@@ -1,4 +1,4 @@
-/** Fetches a third-party script, once for all callers. */
+/** Loader of third-party scripts, once for all callers. */
 import { asRecord, asText, HttpError, page, shared, sharedByVersions, siteOptions, withTimeout } from '@enliven/core';
 
 interface Policy {
@@ -11,7 +11,7 @@ interface Factory {
 
 const loading = () => shared('media-scripts', () => new Map<string, Promise<void>>());
 
-/** One policy, which a site can allow by name: `trusted-types enliven-media`. It admits the scripts of `scriptPath`, no others. */
+/** Trusted Types policy, which a site allows by `trusted-types enliven-media`. It only admits the scripts of `scriptPath`. */
 const policy = () =>
   sharedByVersions('script-policy', () => {
     const rules: Policy = {
@@ -26,10 +26,10 @@ const policy = () =>
     return factory?.createPolicy('enliven-media', rules) ?? rules;
   });
 
-/** @returns a promise that fails when the script does not come */
+/** Loads a script. @returns a promise that rejects if the script fails to load */
 export function loadScript(owner: Document, address: string): Promise<void> {
-  const known = loading().get(address);
-  if (known) return known;
+  const existing = loading().get(address);
+  if (existing) return existing;
   const script = owner.createElement('script');
   const request = withTimeout(
     new Promise<void>((resolve, reject) => {
@@ -57,21 +57,21 @@ export function loadScript(owner: Document, address: string): Promise<void> {
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Addresses where a site says `true` instead of one: exact versions, so that their host cannot put another file in their place. */
+/** Default addresses, with exact versions so that the host cannot replace the files. */
 const PUBLIC = {
   dash: 'https://cdn.jsdelivr.net/npm/dashjs@4.7.4/dist/dash.all.min.js',
   flv: 'https://cdn.jsdelivr.net/npm/flv.js@1.6.2/dist/flv.min.js',
 } as const;
-/** Hashes of these files as their packages were published. */
+/** Integrity hashes of these files as published. */
 const INTEGRITY: Readonly<Record<string, string>> = {
   [PUBLIC.dash]: 'sha384-fl7i8WZxcPlF9b1503+Gm+izr/2hpilydj0i/DlQTIafROZ1NP4rAWjyl6p3s1ev',
   [PUBLIC.flv]: 'sha384-XeE1sKdKcsuvSZKnQHiuBPgM5gqTRLXKh/IUe1bgkTTQcwLOid3l8tq+uJRKe5zQ',
 };
 
-/** YouTube's own player, which a press on one of its videos asks for. */
+/** Script of YouTube's player, loaded on a press of one of its videos. */
 export const YOUTUBE_API = 'https://www.youtube.com/player_api';
 
-/** The address of a script; undefined unless the site allows it. */
+/** Returns the address of a script; undefined unless the site allows it. */
 export function scriptPath(name: keyof typeof PUBLIC, given: Given): string | undefined {
   const { path } = asRecord(given[name]);
   return path === true ? PUBLIC[name] : asText(path);
@@ -79,15 +79,15 @@ export function scriptPath(name: keyof typeof PUBLIC, given: Given): string | un
 
 const pathsIn = (options: Given): unknown[] => ['dash', 'flv', 'youtube'].map((name) => asRecord(options[name]).path);
 
-/** Addresses that scripts of this page have handed to a player of theirs. */
+/** Addresses that other scripts of this page have passed as options. */
 const pathsFromCode = () => shared('media-script-paths', () => new Set<unknown>());
 
-/** Notes the addresses in options that come from code, never from markup. */
+/** Admits addresses in options from code, never from markup. */
 export function admitScripts(options: Given): void {
   for (const path of pathsIn(options)) pathsFromCode().add(path);
 }
 
-/** Whether a script of this address may run: those named above, and what the site's configuration or code names. */
+/** Returns whether a script may run: default addresses, and those in the site's configuration or code. */
 const isAdmitted = (address: string): boolean =>
   [
     YOUTUBE_API,

@@ -1,4 +1,4 @@
-/** The service's own picture, where the site allows that it is asked for one (docs/reference/players.md#services). Lazy part: fetched by such sites. */
+/** Poster from the service, if the site allows the request (docs/reference/players.md#services). Loads on such sites. */
 import { type ReactNode, useEffect } from 'react';
 import type { Options } from '../player/options';
 import type { Session } from '../player/use-session';
@@ -8,7 +8,7 @@ export interface ServicePosterProps {
   media: HTMLMediaElement;
   session: Session;
   options: Options;
-  /** Keep one function. */
+  /** Must be a stable function. */
   onPoster(address: string): void;
 }
 

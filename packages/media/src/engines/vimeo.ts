@@ -1,11 +1,11 @@
-/** Vimeo, after a press only, by talking to its frame: no script of the service runs in the page (docs/reference/players.md#services). Lazy part: fetched for its addresses. */
+/** Vimeo engine, which loads the frame on press and sends it messages; no script of the service runs in the page (docs/reference/players.md#services). Loads for its addresses. */
 
 import { asRecord, asText, withTimeout } from '@enliven/core';
 import { NETWORK_ERROR, type Source } from '../player/sources';
 import type { Medium } from '../shared/medium';
 import type { Engine, EngineContext } from './engine';
 
-/** What the player in the frame says. */
+/** Message of the player in the frame. */
 interface VimeoMessage {
   event?: string;
   method?: string;
@@ -13,7 +13,7 @@ interface VimeoMessage {
   data?: { seconds?: number; duration?: number; percent?: number; volume?: number; muted?: boolean };
 }
 
-/** The player's events, and what a medium says instead. */
+/** Media events for events of the player. */
 const EVENTS: Readonly<Record<string, readonly string[]>> = {
   play: ['play', 'playing'],
   pause: ['pause'],
@@ -45,7 +45,7 @@ export class VimeoMedium extends EventTarget implements Medium {
   duration = Number.NaN;
   readyState = 0;
 
-  /** @param begin fetches the player */
+  /** @param begin loads the player */
   constructor(private readonly begin: () => void) {
     super();
   }
@@ -54,7 +54,7 @@ export class VimeoMedium extends EventTarget implements Medium {
     for (const type of types) this.dispatchEvent(new Event(type));
   }
 
-  /** The player in the frame has said something. @param send talks to it */
+  /** Handles a message of the player. @param send sends a message to the player */
   handleMessage({ event = '', method, value, data = {} }: VimeoMessage, send: Send): void {
     if (event === 'ready') this.#attach(send);
     if (method === 'getDuration' && typeof value === 'number') this.#setDuration(value);
@@ -95,7 +95,7 @@ export class VimeoMedium extends EventTarget implements Medium {
     if (this.#wanted) send('play');
   }
 
-  /** Removes the player; the next `play()` fetches it again. */
+  /** Removes the player; the next `play()` loads it again. */
   reset(): void {
     this.#send = undefined;
     this.#wanted = false;
@@ -155,13 +155,13 @@ export class VimeoMedium extends EventTarget implements Medium {
 
 const HOST = 'https://player.vimeo.com';
 
-/** Which video is meant, and the word that opens one that is not listed. */
+/** Returns the id of a video, and the hash that unlisted videos require. */
 export function vimeoIdOf(address: string): { id: string; key: string } {
   const [, id = '', key = ''] = /vimeo\.com\/(?:[^\d/?#]{1,100}\/){0,5}(\d+)(?:\/(\w+))?/i.exec(address) ?? [];
   return { id, key: key || (/[?&]h=(\w+)/.exec(address)?.[1] ?? '') };
 }
 
-/** The frame's address: without cookies, and without controls, which are ours. */
+/** Returns the address of the frame, without cookies and without the service's controls. */
 export function frameAddress(address: string, loops: boolean): string {
   const { id, key } = vimeoIdOf(address);
   const parameters = new URLSearchParams({ dnt: '1', controls: '0', playsinline: '1', loop: loops ? '1' : '0' });
@@ -169,7 +169,7 @@ export function frameAddress(address: string, loops: boolean): string {
   return `${HOST}/video/${id}?${parameters}`;
 }
 
-/** What the frame says of its failures. */
+/** Error message of the frame. */
 export const vimeoError = (data: unknown): string => {
   const { name, message } = asRecord(data);
   return `Code ${asText(name) ?? 'Error'}: ${asText(message) ?? 'Unknown error.'}`;
@@ -192,7 +192,7 @@ export function startVimeo({ media, wrapper, sources, at, fail }: EngineContext)
     }
     onAnswer();
     if (message.event === 'error') {
-      // Refusing to begin by itself, as browsers want it, is no failure.
+      // Blocked autoplay is not a failure.
       if (asText(asRecord(message.data).name) !== 'NotAllowedError') {
         giveUp(vimeoError(message.data));
       }
@@ -227,7 +227,7 @@ export function startVimeo({ media, wrapper, sources, at, fail }: EngineContext)
     const answer = new Promise<void>((resolve) => {
       onAnswer = resolve;
     });
-    // Frames that do not come, or are blocked, say nothing of it.
+    // Frames that fail to load or are blocked dispatch no event.
     withTimeout(answer).catch(() => giveUp(NETWORK_ERROR));
   }
 

@@ -1,9 +1,9 @@
-/** YouTube's addresses: which video is meant, and where its picture is (docs/reference/players.md#services). Apart from what plays, since its picture needs no more. */
+/** Video ids and poster addresses of YouTube (docs/reference/players.md#services), separate from the engine because posters need nothing else. */
 import { asRecord, decodePart } from '@enliven/core';
 
 const QUALITIES: readonly unknown[] = ['default', 'hqdefault', 'mqdefault', 'sddefault', 'maxresdefault'];
 
-/** The `v` parameter, else the last part of the path; empty for what no id is made of. */
+/** Returns the video id: the `v` parameter or the last part of the path; empty if invalid. */
 export function videoIdOf(address: string): string {
   const named = /[?&]v=([^&#]+)/.exec(address)?.[1];
   const last = address.split(/[?#]/)[0]?.split('/').filter(Boolean).pop();
@@ -11,11 +11,11 @@ export function videoIdOf(address: string): string {
   return /^[\w-]{1,64}$/.test(id) ? id : '';
 }
 
-/** @returns undefined for a quality there is none of */
+/** Returns the poster address; undefined for an unknown quality. */
 export const posterOf = (id: string, quality: unknown): string | undefined =>
   QUALITIES.includes(quality) ? `https://img.youtube.com/vi/${encodeURIComponent(id)}/${quality}.jpg` : undefined;
 
-/** The service's own picture, where the site allows that it is asked for one (docs/reference/players.md#services). */
+/** Returns the poster of the service, if the site allows the request (docs/reference/players.md#services). */
 export function servicePoster(
   { renderer, sources }: { renderer: string; sources: readonly { src: string }[] },
   { given }: { given: Record<string, unknown> },
@@ -24,6 +24,6 @@ export function servicePoster(
   return posterOf(videoIdOf(sources[0]?.src ?? ''), asRecord(given.youtube).poster) ?? '';
 }
 
-/** The largest is not always there: then a small gray one answers, 120 pixels wide. */
+/** Returns a smaller poster if the largest is missing; the service then sends a gray image, 120 pixels wide. */
 export const betterPoster = (address: string, width: number): string =>
   width === 120 ? address.replace('/maxresdefault.', '/hqdefault.') : address;

@@ -1,7 +1,7 @@
 /** A YouTube player with the interface of a media element. Nothing is requested before `play()`. */
 import type { Medium } from '../shared/medium';
 
-/** What is used of `YT.Player`. */
+/** Parts of `YT.Player` that are used. */
 export interface YouTubePlayer {
   playVideo(): void;
   pauseVideo(): void;
@@ -21,11 +21,11 @@ export interface YouTubePlayer {
   destroy(): void;
 }
 
-/** Milliseconds, as the product's specification has them. */
+/** Milliseconds, from the product's specification. */
 const TICK = 250;
 const LATER = 50;
 
-/** What the service's states mean, by its numbers. */
+/** States of the service by number. */
 const STATES: Readonly<Record<number, readonly string[]>> = {
   [-1]: ['loadedmetadata'],
   0: ['ended'],
@@ -45,7 +45,7 @@ export class YouTubeMedium extends EventTarget implements Medium {
   #wanted = false;
   #later = new Set<ReturnType<typeof setTimeout>>();
 
-  /** @param begin fetches the player; called with the first thing to do */
+  /** @param begin loads the player */
   constructor(private readonly begin: () => void) {
     super();
   }
@@ -62,13 +62,13 @@ export class YouTubeMedium extends EventTarget implements Medium {
     this.#later.add(timer);
   }
 
-  /** Now, or once there is a player to do it. */
+  /** Runs an action now, or once the player is ready. */
   #do(command: (player: YouTubePlayer) => void): void {
     if (this.#player) command(this.#player);
     else this.#queue.push(command);
   }
 
-  /** The player is there. */
+  /** Called when the player is ready. */
   attach(player: YouTubePlayer): void {
     this.#player = player;
     if (this.#muted) player.mute();
@@ -77,7 +77,7 @@ export class YouTubeMedium extends EventTarget implements Medium {
     this.#dispatch('rendererready', 'loadedmetadata', 'loadeddata', 'canplay');
   }
 
-  /** The player says what it does now. */
+  /** Called when the state of the player changes. */
   change(state: number): void {
     this.#state = state;
     clearInterval(this.#ticking);
@@ -85,7 +85,7 @@ export class YouTubeMedium extends EventTarget implements Medium {
     this.#dispatch(...(STATES[state] ?? []));
   }
 
-  /** Removes the player; the next `play()` fetches it again. */
+  /** Removes the player; the next `play()` loads it again. */
   reset(): void {
     clearInterval(this.#ticking);
     for (const timer of this.#later) clearTimeout(timer);
@@ -97,7 +97,7 @@ export class YouTubeMedium extends EventTarget implements Medium {
     this.#state = -2;
   }
 
-  /** Another video in the same player. */
+  /** Loads another video in the same player. */
   show(id: string, plays: boolean): void {
     this.#do((player) => (plays ? player.loadVideoById(id) : player.cueVideoById(id)));
   }
@@ -158,7 +158,7 @@ export class YouTubeMedium extends EventTarget implements Medium {
   get seeking(): boolean {
     return false;
   }
-  /** Fixed, as other scripts know it. */
+  /** Constant, as in WordPress' player. */
   readonly readyState = 4;
 
   get buffered(): TimeRanges {

@@ -1,4 +1,4 @@
-/** YouTube, after a press only: the service is asked for nothing before (docs/reference/players.md#services). Lazy part: fetched for its addresses. */
+/** YouTube engine, which sends no request before a press (docs/reference/players.md#services). Loads for its addresses. */
 import { asRecord, asText, page, withTimeout } from '@enliven/core';
 import { NETWORK_ERROR, type Source } from '../player/sources';
 import type { Engine, EngineContext } from './engine';
@@ -17,7 +17,7 @@ interface Globals {
   onYouTubePlayerAPIReady?: (() => void) | undefined;
 }
 
-/** The service's code, which fetches more of itself, and calls a function by name when it is ready. */
+/** Script of the service, which loads more scripts and calls a global function when ready. */
 async function apiOf(owner: Document, path: string): Promise<YouTubeApi> {
   const globals = globalThis as Globals;
   const api = () => page().global('YT') as Globals['YT'];
@@ -31,7 +31,7 @@ async function apiOf(owner: Document, path: string): Promise<YouTubeApi> {
   });
   try {
     await loadScript(owner, path);
-    // What came may be something else, and never call.
+    // Another script may load in its place and never call the function.
     if (!api()?.Player) await withTimeout(ready);
   } finally {
     // Otherwise a later call assumes that the rest is still loading.
@@ -84,7 +84,7 @@ export function startYouTube(context: EngineContext): Engine {
 
   async function begin(): Promise<void> {
     if (place) return;
-    // The service replaces an element by its frame, so one is inserted for it.
+    // The service replaces this inserted element with its frame.
     const box = owner.createElement('div');
     place = box;
     box.setAttribute('data-enliven-ignore', '');
@@ -127,7 +127,7 @@ export function startYouTube(context: EngineContext): Engine {
 
 const TOO_PRIVATE = 'The owner of the requested video does not allow it to be played in embedded players.';
 
-/** The player's documentation knows 101 and 105; the service itself sends 150 for the latter. */
+/** Error codes: the documentation lists 101 and 105, but the service sends 150 for the latter. */
 const YOUTUBE: Readonly<Record<number, string>> = {
   2: 'The request contains an invalid parameter value. Check that the video id has 11 characters and no exclamation points or asterisks.',
   5: 'The requested content cannot be played in an HTML5 player, or another error related to the HTML5 player has occurred.',
@@ -137,5 +137,5 @@ const YOUTUBE: Readonly<Record<number, string>> = {
   150: TOO_PRIVATE,
 };
 
-/** What YouTube means by its codes, in words (docs/reference/players.md#trouble). */
+/** Messages for YouTube's error codes (docs/reference/players.md#trouble). */
 export const youTubeError = (code: number): string => `Code ${code}: ${YOUTUBE[code] ?? 'Unknown error.'}`;

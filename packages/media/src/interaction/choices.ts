@@ -1,4 +1,4 @@
-/** What a site may choose for players in use (docs/reference/players.md#options). Apart from the interaction, since scripts ask for them as well. */
+/** Default options of the interaction (docs/reference/players.md#options), separate because scripts read them as well. */
 
 export const CHOICES = {
   autoRewind: true,

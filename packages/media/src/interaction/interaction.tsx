@@ -1,4 +1,4 @@
-/** What a player needs once a visitor is about to use it, or it plays: keys, pointers, a bar that hides, waiting and the end. Lazy part. */
+/** Interaction with a player: keys, pointers, hiding of the bar, waiting and the end. Loads when a visitor is about to use it or it plays. */
 import { emit, type Motion, useAnimation, useEvent, useLatest } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { choices } from '../player/options';
@@ -6,13 +6,13 @@ import type { InteractionParts, InteractionProps } from '../player/parts';
 import type { ControlsShown, Shell } from '../player/use-shell';
 import type { Medium } from '../shared/medium';
 import { ownText } from '../shared/texts';
-import { useReading } from '../shared/use-reading';
+import { useMediaValue } from '../shared/use-media-value';
 import { CHOICES, type Choices } from './choices';
 import { Keys } from './keys';
 import { SeekHandle, VerticalVolume, VolumeHandle } from './sliders';
 import { useOneAtATime, useRewind, useTimer, useTrackCount, useWaiting } from './use-playback';
 
-/** Milliseconds in which the bar fades. */
+/** Milliseconds of the bar's fade. */
 const FADE = 200;
 
 const FADE_OUT: Motion = { frames: [{ opacity: 1 }, { opacity: 0 }], duration: FADE };
@@ -23,10 +23,10 @@ interface AutoHideProps {
   shell: Shell;
   medium: Medium;
   choices: Choices;
-  /** The bar never goes where this is false, as that of a song. */
+  /** Whether the bar may hide; false for audio. */
   hides: boolean;
   hiddenOnLoad: boolean;
-  /** Called when it changes. Keep one function. */
+  /** Called when it changes. Must be a stable function. */
   onBar(bar: ControlsShown): void;
 }
 
@@ -34,40 +34,40 @@ interface AutoHideProps {
 function AutoHide({ shell, medium, choices, hides, hiddenOnLoad, onBar }: AutoHideProps): ReactNode {
   const { container, controls } = shell;
   const { controlsTimeoutDefault, controlsTimeoutMouseEnter, controlsTimeoutMouseLeave } = choices;
-  const rests = useReading(
+  const rests = useMediaValue(
     medium,
     'play playing pause ended loadeddata emptied',
     (m) => (m.paused && !choices.hideVideoControlsOnPause) || m.ended || m.readyState < 1,
   );
   const [phase, setPhase] = useState<Phase>(hiddenOnLoad ? 'hidden' : 'shown');
   const latest = useRef(phase);
-  const turn = (next: Phase) => {
+  const enterPhase = (next: Phase) => {
     if (latest.current === next) return;
     latest.current = next;
     setPhase(next);
   };
   // Each move of the pointer restarts the timer, without a render.
-  const timer = useTimer(() => turn('fading'));
+  const timer = useTimer(() => enterPhase('fading'));
   const wait = (delay: number | null) => timer.set(hides && !rests ? delay : null);
 
   function show(delay: number | null): void {
-    turn('shown');
+    enterPhase('shown');
     wait(delay);
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: when it begins to rest, and when it no longer does.
   useLayoutEffect(() => {
     wait(controlsTimeoutDefault);
-    if (rests && !(hiddenOnLoad && latest.current === 'hidden')) turn('shown');
+    if (rests && !(hiddenOnLoad && latest.current === 'hidden')) enterPhase('shown');
   }, [hides, rests]);
 
-  // A tap calls the bar of what plays or sends it away, by what it was when the finger came down, and does not stop it.
+  // During playback a tap toggles the bar by its state on `pointerdown`, and does not pause.
   const touched = useRef<Phase>(undefined);
   useClicks(container, (event) => {
     if (!touched.current || medium.paused || !shell.layers.contains(event.target as Node)) return;
     event.stopPropagation();
-    if (touched.current !== 'hidden') turn('fading');
+    if (touched.current !== 'hidden') enterPhase('fading');
   });
-  // The bar stays while the keyboard is in it; a button that was clicked has the focus as well, which keeps nothing.
+  // The bar stays while it has keyboard focus; focus from a click does not count.
   const byKeyboard = (target: EventTarget | null) =>
     controls.contains(target as Node) && (target as Element).matches(':focus-visible');
   useEvent<PointerEvent>(container, 'pointermove', ({ pointerType }) => {
@@ -81,17 +81,17 @@ function AutoHide({ shell, medium, choices, hides, hiddenOnLoad, onBar }: AutoHi
   useEvent(container, 'focusin', ({ target }) => show(byKeyboard(target) ? null : controlsTimeoutMouseEnter));
   useEvent(container, 'focusout', () => show(controlsTimeoutMouseLeave));
   useEvent(container, 'keydown', (event) => show(byKeyboard(event.target) ? null : controlsTimeoutMouseEnter));
-  useAnimation(controls, phase === 'fading' ? FADE_OUT : null, () => turn('hidden'));
+  useAnimation(controls, phase === 'fading' ? FADE_OUT : null, () => enterPhase('hidden'));
   const hidden = phase === 'hidden';
   useLayoutEffect(() => emit(container, hidden ? 'controlshidden' : 'controlsshown'), [container, hidden]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same as long as these are.
   useLayoutEffect(() => {
-    onBar({ hidden, show: () => show(controlsTimeoutDefault), hide: () => turn('fading') });
+    onBar({ hidden, show: () => show(controlsTimeoutDefault), hide: () => enterPhase('fading') });
   }, [onBar, hidden, hides, rests]);
   return null;
 }
 
-/** Clicks on their way down: before whatever is clicked answers. */
+/** Listens to clicks in the capture phase, before listeners of the clicked element. */
 function useClicks(container: HTMLElement, onClick: (event: Event) => void): void {
   const newest = useLatest(onClick);
   useLayoutEffect(() => {
@@ -123,7 +123,7 @@ function Interaction(props: InteractionProps): ReactNode {
   );
 }
 
-/** Over the picture, while it waits for more. */
+/** Overlay while the medium waits for data. */
 function Loading({ on }: { on: boolean }): ReactNode {
   return (
     <div className="mejs-overlay mejs-layer" style={{ width: '100%', height: '100%', display: on ? 'flex' : 'none' }}>
@@ -134,6 +134,6 @@ function Loading({ on }: { on: boolean }): ReactNode {
   );
 }
 
-/** Fetched all at once. */
+/** Parts that load together. */
 const interaction: InteractionParts = { Interaction, Loading, SeekHandle, VerticalVolume, VolumeHandle };
 export default interaction;

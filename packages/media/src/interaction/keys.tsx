@@ -1,4 +1,4 @@
-/** Keys of a player that has the focus (docs/reference/players.md#keys-and-attention). */
+/** Keyboard control of a focused player (docs/reference/players.md#keys-and-attention). */
 import { asList, asNumber, asRecord, useLatest, useTimeout } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { PlayerApi } from '../api/player-api';
@@ -8,7 +8,7 @@ import type { Fullscreen } from '../player/use-fullscreen';
 import type { Session } from '../player/use-session';
 import { lengthOf, type Medium, setVolume, stepVolume, toggleMute } from '../shared/medium';
 
-/** button: something that answers Space by itself · slider: the time slider · volume: its button or slider · menu: captions and chapters */
+/** button: handles Space itself · slider: the time slider · volume: its button or slider · menu: captions and chapters */
 export type Where = 'player' | 'button' | 'slider' | 'volume' | 'menu';
 
 type KeyAction =
@@ -46,7 +46,7 @@ const KEYS: Readonly<Record<string, KeyAction>> = {
   F: 'fullscreen',
 };
 
-/** A slider for loudness that lies is moved sideways as well. */
+/** Keys of the volume slider; ArrowLeft and ArrowRight work since it may be horizontal. */
 const VOLUME: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: 'quieter',
   ArrowRight: 'louder',
@@ -55,24 +55,24 @@ const VOLUME: Readonly<Record<string, KeyAction>> = {
 };
 const SLIDER: Readonly<Record<string, KeyAction>> = { Home: 'start', End: 'end' };
 
-/** @returns undefined for keys that the player does not handle */
+/** Returns the action of a key; undefined if the player does not handle it. */
 export function keyAction({ key, ctrlKey, altKey, metaKey }: Pressed, where: Where): KeyAction | undefined {
   if (ctrlKey || altKey || metaKey || where === 'menu') return undefined;
   if (key === ' ' && where === 'button') return undefined;
-  const own = where === 'volume' ? VOLUME : where === 'slider' ? SLIDER : {};
-  return own[key] ?? KEYS[key];
+  const ownKeys = where === 'volume' ? VOLUME : where === 'slider' ? SLIDER : {};
+  return ownKeys[key] ?? KEYS[key];
 }
 
 function whereOf(target: Element): Where {
   if (target.closest('[role=menu],[role=menuitemradio],[role=radio],input')) return 'menu';
   if (target.closest('[role=slider]')) return target.closest('.mejs-time-rail') ? 'slider' : 'volume';
-  // Arrows on the volume button are the same as anywhere in the player; Space presses it.
+  // Arrow keys on the volume button work as in the rest of the player; Space presses it.
   return target.closest('button,a[href],[role=button]') ? 'button' : 'player';
 }
 
-/** Milliseconds after the last step by key until what was playing plays on. */
+/** Milliseconds after the last seek by key until playback resumes. */
 const RESUME = 1100;
-/** Share of the whole that one step takes. */
+/** Fraction of the duration that one step seeks. */
 const STEP = 0.05;
 
 type CustomAction = (player: unknown, media: unknown, key: number, event: KeyboardEvent) => void;
@@ -97,16 +97,16 @@ interface KeysProps {
   session: Session;
   options: Options;
   screen: Fullscreen;
-  /** What other scripts know this player as. */
+  /** Public player object. */
   player: PlayerApi | undefined;
-  /** What was pressed already, and who answers what is pressed now. */
+  /** Keys pressed before loading, and the current key handler. */
   keys: KeyQueue;
 }
 
 export function Keys({ session, options, screen, player, keys }: KeysProps): ReactNode {
   const { medium } = session;
   const { given } = options;
-  // The medium pauses while it is moved by keys and resumes after the last one; each step restarts the timer.
+  // The medium pauses while keys seek and resumes after the last step; each step restarts the timer.
   const [steps, setSteps] = useState(0);
   function seek(seconds: number): void {
     if (!medium.paused || steps > 0) setSteps(steps + 1);

@@ -1,18 +1,18 @@
-/** Handles pointers on the time slider and the volume slider. */
+/** Pointer handling of the time slider and the volume slider. */
 import { $pageVisible, useEvent, useStore } from '@enliven/core';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { VolumeSlider } from '../controls/button';
 import type { SeekHandleProps, VerticalVolumeProps, VolumeHandleProps } from '../player/parts';
 import { type Medium, playQuietly, setVolume } from '../shared/medium';
-import { useReading } from '../shared/use-reading';
+import { useMediaValue } from '../shared/use-media-value';
 
-/** Horizontal and vertical share of the way, each from 0 at the top left to 1. */
+/** Horizontal and vertical fraction from the top left, from 0 to 1. */
 type Shares = readonly [x: number, y: number];
 
 interface DragProps {
   slider: HTMLElement | null;
   disabled: boolean;
-  /** A press that came before this did: it counts once. */
+  /** Press before this part loaded; it counts once. */
   early?: PointerEvent | undefined;
   onStart?(): void;
   onMove(shares: Shares): void;
@@ -42,7 +42,7 @@ function Drag({ slider, disabled, early, ...handlers }: DragProps): ReactNode {
     move(event);
   }
   useEvent<PointerEvent>(slider, 'pointerdown', (event) => {
-    // What is no pointer of the device's, as in tests, cannot be held.
+    // Synthetic pointers, as in tests, cannot be captured.
     if (event.isTrusted) slider?.setPointerCapture(event.pointerId);
     begin(event);
   });
@@ -60,20 +60,20 @@ function Drag({ slider, disabled, early, ...handlers }: DragProps): ReactNode {
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
-/** End of what is loaded around where it is, in seconds. */
+/** Returns the end of the buffered range at the current time, in seconds. */
 function loadedTo({ buffered, currentTime }: Medium): number {
   for (let at = 0; at < buffered.length; at += 1)
     if (buffered.start(at) <= currentTime + 0.5 && buffered.end(at) >= currentTime) return buffered.end(at);
   return buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
 }
 
-/** From where it is to where the pointer is. */
+/** Returns the style of the range between the current time and the pointer. */
 function hoverStyle(hovered: number | undefined, share: number): CSSProperties {
   if (hovered === undefined) return {};
   return { left: percent(Math.min(hovered, share)), transform: `scaleX(${Math.abs(hovered - share)})` };
 }
 
-/** Under a time slider and above it: what is loaded, where the pointer would lead, and that it leads there (docs/reference/players.md#keys-and-attention). */
+/** Handle of the time slider: buffered range, time at the pointer, and seeking (docs/reference/players.md#keys-and-attention). */
 export function SeekHandle({
   medium,
   session,
@@ -85,8 +85,8 @@ export function SeekHandle({
   early,
 }: SeekHandleProps): ReactNode {
   const visible = useStore($pageVisible);
-  const loaded = useReading(medium, 'progress timeupdate durationchange emptied', loadedTo);
-  const waiting = useReading(medium, 'waiting seeking seeked playing canplay error emptied', (m) => m.seeking);
+  const loaded = useMediaValue(medium, 'progress timeupdate durationchange emptied', loadedTo);
+  const waiting = useMediaValue(medium, 'waiting seeking seeked playing canplay error emptied', (m) => m.seeking);
   const [hovered, setHovered] = useState<number>();
   const played = useRef(false);
   const isOff = disabled || length === 0;
@@ -127,12 +127,12 @@ export function SeekHandle({
   );
 }
 
-/** Makes it as loud as a pointer on the slider says. */
+/** Handle of the volume slider, which sets the volume by pointer. */
 export const VolumeHandle = ({ slider, disabled, medium, vertical }: VolumeHandleProps): ReactNode => (
   <Drag slider={slider} disabled={disabled} onMove={([x, y]) => setVolume(medium, vertical ? 1 - y : x)} />
 );
 
-/** A vertical volume slider, shown while its button is hovered or focused. */
+/** Vertical volume slider, visible while its button is hovered or focused. */
 export function VerticalVolume({ box, ...props }: VerticalVolumeProps): ReactNode {
   // The button may be hovered already.
   const [open, setOpen] = useState(() => !!box?.matches(':hover,:focus-within'));

@@ -1,4 +1,4 @@
-/** What happens while it plays and at the end: only one plays at a time, and some wait for more, which may never come. */
+/** Playback hooks: one player at a time, waiting for data, and the end. */
 import { channel, useAttr, useEvent, useLatest } from '@enliven/core';
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FailureSign } from '../layers/error-details';
@@ -6,11 +6,11 @@ import type { Options } from '../player/options';
 import { type Medium, playQuietly } from '../shared/medium';
 
 export interface Timer {
-  /** @param delay milliseconds from now, whatever it was set to before; null stops it */
+  /** Restarts the timer. @param delay milliseconds from now; null stops it */
   set(delay: number | null): void;
 }
 
-/** A timer that is reset without a render. */
+/** Timer that restarts without a render. */
 export function useTimer(callback: () => void): Timer {
   const latest = useLatest(callback);
   const [timer] = useState(() => {
@@ -26,10 +26,10 @@ export function useTimer(callback: () => void): Timer {
   return timer;
 }
 
-/** A recording has begun: the others stop. Also heard by the content modules. */
-const began = channel<Element>('media-began');
+/** Emitted when a medium starts, so that others pause; the content modules listen as well. */
+const playbackStarted = channel<Element>('media-began');
 
-/** Rewinds at the end. @param onEnd called with whether the medium has ended and was not played since. Keep one function */
+/** Rewinds at the end. @param onEnd called with whether the medium has ended and not played since; must be stable */
 export function useRewind(
   media: HTMLMediaElement,
   medium: Medium,
@@ -41,40 +41,40 @@ export function useRewind(
   const end = () => {
     if (rewinds || loops) medium.currentTime = 0;
     if (loops) return playQuietly(medium);
-    // A medium that is moved back from its end may play on. One that stays there has stopped by itself, and by now it
-    // may play what comes next in a list.
+    // A medium that seeks back from its end may keep playing. One that stays there has stopped by itself, and may already play
+    // the next track of a playlist.
     if (rewinds) medium.pause();
     onEnd(rewinds || medium.ended);
   };
   useEvent(medium, 'ended', end);
   useEvent(medium, 'play', () => onEnd(false));
   useEvent(medium, 'emptied', () => onEnd(false));
-  // A short recording may have ended before the listener was added.
+  // Short audio may have ended before the listener was added.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each medium.
   useLayoutEffect(() => {
     if (medium.ended) end();
   }, [medium]);
 }
 
-/** One at a time, unless the site wants otherwise. */
+/** Pauses other players, unless the site disables this. */
 export function useOneAtATime(
   media: HTMLMediaElement,
   medium: Medium,
   pausesOthers: boolean,
   { given }: Options,
 ): void {
-  // Not `play`, which a broken one sends as well.
-  useEvent(medium, 'playing', () => pausesOthers && began.emit(media));
+  // Not `play`, which broken media dispatch as well.
+  useEvent(medium, 'playing', () => pausesOthers && playbackStarted.emit(media));
   const stays = given.ignorePauseOtherPlayersOption === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each medium, which may play already.
   useLayoutEffect(() => {
-    const stop = began.on((other) => other !== media && !stays && !medium.paused && medium.pause());
-    if (pausesOthers && !medium.paused && medium.readyState > 0) began.emit(media);
+    const stop = playbackStarted.on((other) => other !== media && !stays && !medium.paused && medium.pause());
+    if (pausesOthers && !medium.paused && medium.readyState > 0) playbackStarted.emit(media);
     return stop;
   }, [media, medium]);
 }
 
-/** How many text tracks there are: the page's own, and those that come with a stream. */
+/** Returns the number of text tracks, including those of a stream. */
 export function useTrackCount(media: HTMLMediaElement): number {
   const subscribe = useMemo(
     () => (changed: () => void) => {
@@ -90,7 +90,7 @@ export function useTrackCount(media: HTMLMediaElement): number {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** By event: it waits for more, or no longer. */
+/** Whether the medium waits for data after an event, by its type. */
 const WAITS: Readonly<Record<string, boolean>> = {
   waiting: true,
   playing: false,
@@ -103,18 +103,19 @@ const WAITS: Readonly<Record<string, boolean>> = {
 
 /** `HTMLMediaElement.NETWORK_NO_SOURCE`. */
 const NO_SOURCE = 3;
-/** Milliseconds between two looks at what has been asked for and does not come: of some of it the browser says nothing. */
+/** Milliseconds between checks of a stalled medium, since browsers do not dispatch events for all stalls. */
 const CHECK_INTERVAL = 250;
-/** Milliseconds without anything of what should play. Should it come after all, it plays on by itself. */
+/** Milliseconds without data after which playback counts as failed; it resumes if data arrives later. */
 const STALL_TIMEOUT = 30_000;
 /** `HTMLMediaElement.HAVE_FUTURE_DATA`. */
 const CAN_GO_ON = 3;
 const SIGNS = ['play', 'waiting', 'progress', 'loadedmetadata'];
 
 /**
- * Whether what plays waits for more, and whether that will ever come.
+ * Detects whether playback waits for data, and whether it has failed.
  *
- * @param onWaiting called when it changes @param onFailureSign called if nothing will load. Keep one function for each
+ * @param onWaiting called when waiting changes; must be stable
+ * @param onFailureSign called if no data loads; must be stable
  */
 export function useWaiting(
   media: HTMLMediaElement,
@@ -142,7 +143,7 @@ export function useWaiting(
   useLayoutEffect(() => {
     const wait = () => stallTimer.set(STALL_TIMEOUT);
     for (const type of SIGNS) media.addEventListener(type, wait);
-    // It may wait already.
+    // The medium may already wait.
     wait();
     timer.set(CHECK_INTERVAL);
     return () => {

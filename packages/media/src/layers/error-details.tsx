@@ -1,4 +1,4 @@
-/** Shows why something cannot be played, with links to the files and a button to retry (docs/reference/players.md#trouble). Lazy part: fetched with the first sign of a failure. */
+/** Error message with links to the files and a retry button (docs/reference/players.md#trouble). Loads with the first sign of a failure. */
 import { safeAddress } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { FORMAT_ERROR, NETWORK_ERROR, reportSources } from '../player/sources';
@@ -14,21 +14,21 @@ const NO_SOURCE = 3;
 export interface ErrorDetailsProps {
   media: HTMLMediaElement;
   session: Session;
-  /** The last sign of a failure; a new object for each. */
+  /** Last sign of a failure, a new object each time. */
   failureSign: FailureSign | undefined;
   poster: string;
-  /** What the site says instead. */
+  /** Message of the site. */
   custom: unknown;
 }
 
 export interface FailureSign {
-  /** What sent an `error`; none for something that does not come. */
+  /** Target of an `error` event; undefined for missing data. */
   by?: EventTarget | null;
-  /** It should play, and nothing has come for long. */
+  /** Whether playback has waited for data for too long. */
   stalled?: boolean;
 }
 
-/** The browser itself finds nothing it can play. */
+/** Fails the session if the browser finds no playable source. */
 function diagnose(media: HTMLMediaElement, { by, stalled }: FailureSign, session: Session): void {
   const fail = (message: string) => {
     session.fail(message);
@@ -38,26 +38,26 @@ function diagnose(media: HTMLMediaElement, { by, stalled }: FailureSign, session
   const last = [...media.querySelectorAll(':scope > source')].at(-1);
   if (error) {
     const rest = session.sources.slice(session.at + 1);
-    // The browser itself tries the next only where the element has no address of its own.
+    // Browsers try the next source only if the element has no `src`.
     if (error.code === SOURCE && rest.length > 0 && media.hasAttribute('src')) session.setSources(rest, true);
     else fail(error.code === NETWORK ? NETWORK_ERROR : FORMAT_ERROR);
   } else if (stalled) fail(NETWORK_ERROR);
   else if (last && (by === last || (networkState === NO_SOURCE && readyState === 0))) fail(FORMAT_ERROR);
 }
 
-/** A picture that does not come leaves no mark of it. */
+/** Hides an image, so that a failed one leaves no trace. */
 const hide = ({ style }: HTMLElement) => {
   style.display = 'none';
 };
 
-/** What the site says in the message's place: a sentence, or a function that answers one. */
+/** Returns the site's message: a string, or the result of a function. */
 function customMessage(custom: unknown): string | undefined {
   const words = typeof custom === 'function' ? custom() : custom;
-  // Tags are removed: the text is not trusted.
+  // The text is not trusted, so tags are removed.
   return typeof words === 'string' && words !== '' ? words.replace(/<[^<>]*>/g, ' ').trim() : undefined;
 }
 
-/** Lazy part: fetched with the first sign of a failure. */
+/** Examines a sign of failure and shows the error. */
 export default function ErrorDetails({ media, session, failureSign, poster, custom }: ErrorDetailsProps): ReactNode {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each doubt is looked into once.
   useLayoutEffect(() => {

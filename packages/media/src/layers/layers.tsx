@@ -8,9 +8,9 @@ import type { ErrorDetailsProps, FailureSign } from './error-details';
 
 export interface LayersProps extends PartProps {
   poster: string;
-  /** Something has been played. */
+  /** Whether playback has started once. */
   began: boolean;
-  /** What plays waits for more. */
+  /** Whether playback waits for data. */
   waiting: boolean;
   failureSign: FailureSign | undefined;
 }
@@ -61,7 +61,7 @@ export function Layers(props: LayersProps): ReactNode {
   );
 }
 
-/** Where the network is down, what looks into it may not come either: then there is the message, and another attempt. */
+/** Fallback error with a retry button, since the details may fail to load without a network. */
 function ErrorMessage(props: ErrorDetailsProps): ReactNode {
   const { media, session, failureSign } = props;
   const { phase, message } = session.state;
@@ -85,9 +85,9 @@ function ErrorMessage(props: ErrorDetailsProps): ReactNode {
   );
 }
 
-/** The whole picture plays and pauses; while nothing plays it shows a button. */
+/** Layer over the video that plays and pauses on click, with a button while paused. */
 function PlayOverlay({ session, options, paused, shell, on }: LayersProps & { on: boolean }): ReactNode {
-  // The button goes, and the keys are to stay with the player.
+  // Keeps the focus in the player when the button disappears.
   const play = () => {
     session.play();
     shell.container.focus({ preventScroll: true });

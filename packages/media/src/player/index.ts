@@ -1,8 +1,8 @@
-/** Where players are found: what WordPress prints, and what asks for a player by class. */
+/** Descriptor of the player behavior, for media that WordPress prints or that have a player class. */
 import type { Behavior } from '@enliven/core';
 import type { PlayerConfig } from './options';
 
-/** The container that a player puts around its medium bears the medium's classes, so tags are named. */
+/** Selector with tag names, since the container of a player copies the classes of its medium. */
 export const player: Behavior<PlayerConfig> = {
   name: 'player',
   package: '@enliven/media',

@@ -1,4 +1,4 @@
-/** Reads what the markup says about a player, and its options from the page's settings, the element and the site's configuration (docs/reference/players.md#options). */
+/** Options of a player, from the page's settings, the element and the site's configuration (docs/reference/players.md#options). */
 import {
   asBoolean,
   asList,
@@ -12,7 +12,7 @@ import {
 } from '@enliven/core';
 import { changedDefaults } from '../api/globals';
 
-/** What a player needs to know from the start, as 4.2 has it by itself; stretching as WordPress has it. */
+/** Initial options with the defaults of version 4.2; `stretching` as in WordPress. */
 export const FIRST = {
   features: ['playpause', 'current', 'progress', 'duration', 'tracks', 'volume', 'fullscreen'] as readonly string[],
   stretching: 'responsive',
@@ -31,15 +31,15 @@ export const FIRST = {
   forceLive: false,
 };
 
-/** Everything as it was given: parts that come later read what is theirs, see {@link choices}. */
+/** Raw options; parts that load later read their own, see {@link choices}. */
 type Given = Record<string, unknown>;
 
 export type Options = typeof FIRST & { given: Given };
 
-/** Options that other scripts gave to a player they asked for themselves. */
+/** Options of players that other scripts requested. */
 export const requested = new WeakMap<Element, Given>();
 
-/** Ranges of options that are numbers; seconds and milliseconds are counted from 0. */
+/** Ranges of numeric options; durations start at 0. */
 const NUMBERS: Readonly<Record<string, Range>> = {
   framesPerSecond: 'rate',
   secondsDecimalLength: 'decimals',
@@ -51,7 +51,7 @@ const NUMBERS: Readonly<Record<string, Range>> = {
   defaultSeekForwardInterval: 'seconds',
 };
 
-/** Values of another type than the default's are as good as absent. */
+/** Ignores values whose type differs from the default. */
 function fitting(name: string, value: unknown, standard: unknown): unknown {
   if (value == null) return undefined;
   if (Array.isArray(standard)) return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined;
@@ -59,7 +59,7 @@ function fitting(name: string, value: unknown, standard: unknown): unknown {
   return typeof standard === 'boolean' ? asBoolean(value) : asText(value);
 }
 
-/** @param standards by name, what holds where nothing that fits was given */
+/** Reads options. @param standards defaults by name */
 export function choices<T extends object>(given: Given, standards: T): T {
   const chosen = Object.entries(standards).map(([name, standard]) => [
     name,
@@ -69,8 +69,8 @@ export function choices<T extends object>(given: Given, standards: T): T {
 }
 
 /**
- * The element's own options win over the site's, those over the page's, and those over what a script chose for all; what an
- * attribute may say is limited.
+ * Merges options. The element overrides the site, the site overrides the page, and the page overrides changed defaults.
+ * Attributes may set only some options.
  */
 export function optionsOf(element: Element, page: Page): Options {
   const site: Given = { ...changedDefaults(), ...asRecord(page.global('_wpmejsSettings')), ...siteOptions('media') };
@@ -80,10 +80,10 @@ export function optionsOf(element: Element, page: Page): Options {
   return { ...choices(given, FIRST), given };
 }
 
-/** Most characters of the options. */
+/** Maximum length of the options attribute. */
 const LIMIT = 10_000;
 
-/** Names by the type of their values; all others are for the site's configuration and the page's own settings. */
+/** Options that attributes may set, by type; others need the site's configuration or the page's settings. */
 const NAMES = {
   flag: 'alwaysShowHours showTimecodeFrameCount autoRewind loop enableAutosize setDimensions clickToPlayPause enableKeyboard pauseOtherPlayers ignorePauseOtherPlayersOption alwaysShowControls hideVideoControlsOnLoad hideVideoControlsOnPause showPosterWhenEnded showPosterWhenPaused hideVolumeOnTouchDevices toggleCaptionsButtonWhenOnlyOne hideCaptionsButtonWhenEmpty tracksAriaLive forceLive',
   number: Object.keys(NUMBERS).join(' '),
@@ -98,14 +98,14 @@ const READ: Record<keyof typeof NAMES, (value: unknown, name: string) => unknown
   list: (value) => asList(value).filter((one) => typeof one === 'string'),
 };
 
-/** Options of YouTube's player, all of them numbers. */
+/** Numeric options of YouTube's player. */
 const YOUTUBE =
   'autoplay cc_load_policy color controls disablekb end fs iv_load_policy modestbranding rel showinfo start';
 
 const pick = (given: Record<string, unknown>, names: string, read: (value: unknown, name: string) => unknown) =>
   names.split(' ').flatMap((name) => (given[name] == null ? [] : [[name, read(given[name], name)]]));
 
-/** @param text the attribute's value. @returns the options that may be set there, each of its type; `{}` for broken JSON */
+/** Parses the options attribute; returns `{}` for invalid JSON and drops options that attributes must not set. */
 function attributeOptions(text: string | null): Record<string, unknown> {
   if (!text || text.length > LIMIT) return {};
   let given: Record<string, unknown>;
@@ -123,17 +123,17 @@ function attributeOptions(text: string | null): Record<string, unknown> {
 }
 
 export interface PlayerConfig {
-  /** Undefined if another player has the element. */
+  /** Undefined if another player handles the element. */
   media: HTMLMediaElement | undefined;
   isVideo: boolean;
-  /** Heading of what is played; '' without one. */
+  /** Title of the medium; empty without one. */
   title: string;
   options: Options;
 }
 
 const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
-/** What the markup says about a player. */
+/** Reads a player's markup. */
 export function config(element: Element, page: Page): PlayerConfig {
   const isVideo = element.tagName === 'VIDEO';
   const taken = element.closest('.mejs-mediaelement') !== null;

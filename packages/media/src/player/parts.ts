@@ -12,31 +12,31 @@ import type { Session } from './use-session';
 import type { ControlsShown, Shell } from './use-shell';
 
 export interface PartProps {
-  /** Id of the container, to point at. */
+  /** Id of the container, for `aria-controls`. */
   id: string;
   shell: Shell;
-  /** The page's own element. */
+  /** Media element of the page. */
   media: HTMLMediaElement;
   medium: Medium;
   session: Session;
   options: Options;
   isVideo: boolean;
-  /** Nothing can be done with it now. */
+  /** Whether all controls are disabled. */
   disabled: boolean;
   paused: boolean;
-  /** It has been played to its end, and not since. */
+  /** Whether the medium has ended and not played since. */
   hasEnded: boolean;
   timeCode: TimeCode;
-  /** The interaction, once a visitor is about to use the player. */
+  /** Interaction, once loaded. */
   interaction: InteractionParts | undefined;
-  /** What other scripts know it as, once they ask for it. */
+  /** Public player object, once another script uses it. */
   player: PlayerApi | undefined;
 }
 
 export interface InteractionProps extends PartProps {
   screen: Fullscreen;
   keys: Keys;
-  /** Called when they change. Keep one function for each. */
+  /** Called when they change. Must be stable functions. */
   onBar(bar: ControlsShown): void;
   onEnd(hasEnded: boolean): void;
   onWaiting(waiting: boolean): void;
@@ -48,9 +48,9 @@ export interface SeekHandleProps extends PartProps {
   rail: HTMLElement | null;
   /** Seconds. */
   length: number;
-  /** Of the whole, what has been played. */
+  /** Played fraction of the duration. */
   share: number;
-  /** A press that came before this did. */
+  /** Press before this part loaded. */
   early: RefObject<PointerEvent | undefined>;
 }
 
@@ -63,7 +63,7 @@ export interface VolumeSliderProps {
 }
 
 export interface VerticalVolumeProps extends VolumeSliderProps {
-  /** Around its button. */
+  /** Container of the button. */
   box: HTMLElement | null;
 }
 
@@ -74,10 +74,10 @@ export interface VolumeHandleProps {
   vertical: boolean;
 }
 
-/** What those need who use a player, fetched all at once. */
+/** Parts of the interaction, which load together. */
 export interface InteractionParts {
   Interaction: FunctionComponent<InteractionProps>;
-  /** Over the picture, while it waits for more. */
+  /** Overlay while the medium waits for data. */
   Loading: FunctionComponent<{ on: boolean }>;
   SeekHandle: FunctionComponent<SeekHandleProps>;
   VerticalVolume: FunctionComponent<VerticalVolumeProps>;

@@ -3,13 +3,13 @@ import type { Source } from './sources';
 
 export interface PlayerState {
   /**
-   * idle: nothing was fetched · starting: the engine is loading · ready: can be controlled ·
+   * idle: nothing has loaded · starting: the engine is loading · ready: can be controlled ·
    * failed: shows a message, can be retried
    */
   phase: 'idle' | 'starting' | 'ready' | 'failed';
-  /** Index of the source that plays. */
+  /** Index of the current source. */
   at: number;
-  /** Whether play was pressed before it was ready. */
+  /** Whether play was pressed before the engine was ready. */
   wanted: boolean;
   message: string;
   links: readonly Source[];
@@ -19,7 +19,7 @@ export type PlayerEvent =
   | { type: 'start'; at: number; wanted: boolean }
   | { type: 'ready' }
   | { type: 'fail'; message: string; links: readonly Source[] }
-  /** It plays after all. */
+  /** The medium plays despite a failure. */
   | { type: 'recover' };
 
 export const IDLE: PlayerState = { phase: 'idle', at: 0, wanted: false, message: '', links: [] };

@@ -1,4 +1,4 @@
-/** Mounts a player for audio or video (docs/reference/players.md). */
+/** Player for audio or video (docs/reference/players.md). */
 
 import { type BehaviorProps, emit, useAttr, useEvent, useLatest, useLazy, useStyle, useTimeout } from '@enliven/core';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
@@ -12,7 +12,7 @@ import type { FailureSign } from '../layers/error-details';
 import { Layers } from '../layers/layers';
 import { deviceOf, type Medium } from '../shared/medium';
 import { text } from '../shared/texts';
-import { useReading } from '../shared/use-reading';
+import { useMediaValue } from '../shared/use-media-value';
 import type { PlayerConfig } from './options';
 import type { PartProps } from './parts';
 import { useAttention } from './use-attention';
@@ -26,9 +26,9 @@ export { config } from './options';
 const NO_SOURCE = 3;
 
 /**
- * Collects signs that a medium may not play; the first fetches what examines them (docs/reference/players.md#trouble).
+ * Collects signs of failures; the first one loads the code that examines them (docs/reference/players.md#trouble).
  *
- * @returns the last sign, and the function that sets another
+ * @returns the last sign, and a function that sets a new one
  */
 function useFailureSigns(
   media: HTMLMediaElement,
@@ -36,13 +36,13 @@ function useFailureSigns(
 ): [FailureSign | undefined, (failureSign: FailureSign) => void] {
   const [failureSign, setFailureSign] = useState<FailureSign>();
   useLayoutEffect(() => {
-    // Errors of sources neither bubble nor pass by the medium, but come by on their way down.
+    // Errors of `source` elements do not bubble, but can be captured.
     const note = ({ target }: Event) => setFailureSign({ by: target });
     // Signs of earlier sources do not apply to new ones.
     const forget = () => setFailureSign(undefined);
     box.addEventListener('error', note, true);
     box.addEventListener('loadstart', forget, true);
-    // It may have failed before the listener was added.
+    // The medium may have failed before the listener was added.
     if (media.error || media.networkState === NO_SOURCE) setFailureSign({});
     return () => {
       box.removeEventListener('error', note, true);
@@ -52,20 +52,20 @@ function useFailureSigns(
   return [failureSign, setFailureSign];
 }
 
-/** What a list of recordings does with its player. */
+/** Controls of a player that a playlist uses. */
 export type FrameControls = Pick<Session, 'medium' | 'setSources'>;
 
 interface FrameProps extends Omit<PlayerConfig, 'media'> {
   media: HTMLMediaElement;
-  /** In place of the medium's own. */
+  /** Overrides the poster of the medium. */
   poster?: string;
-  /** In place of what the medium's attributes say. */
+  /** Overrides the size in the medium's attributes. */
   size?: { width: number; height: number };
-  /** Gets what a list of recordings needs: once, and again when something else plays. Keep one function. */
+  /** Receives the controls, initially and when the medium changes. Must be a stable function. */
   onControls?(controls: FrameControls): void;
 }
 
-/** Reads what the server printed, before it is changed. */
+/** Reads the server's markup before it changes. */
 const ownOf = (media: HTMLMediaElement) => ({
   size: ownSize(media),
   classes: media.className,
@@ -75,8 +75,8 @@ const ownOf = (media: HTMLMediaElement) => ({
 });
 
 /**
- * Renders a player around one medium: boxes, layers, control bar, keys.
- * Nothing is there before the boxes are, and nothing after another script has taken the player away.
+ * Player around a medium: containers, layers, control bar and keys. Renders nothing before the containers exist, or after another
+ * script has removed the player.
  */
 export function Frame(props: FrameProps): ReactNode {
   const { media, isVideo } = props;
@@ -96,8 +96,8 @@ const loadApi = () => import('../api/api');
 const loadInteraction = () => import('../interaction/interaction');
 const loadPoster = () => import('../engines/service-poster');
 
-/** A bar as long as nothing has played. */
-const STAYS = { show() {}, hide() {} };
+/** Visible control bar before the first playback. */
+const ALWAYS_SHOWN = { show() {}, hide() {} };
 
 const PLAYS = 'play playing pause ended emptied';
 
@@ -119,19 +119,19 @@ function MountedPlayer({ shell, media, isVideo, title, options, own, ...props }:
   const screen = useFullscreen(container, media);
   const requested = usePlayerApi({ id, node: media, isVideo, options }, shell, session, player);
   const Api = useLazy(loadApi, requested);
-  const [bar, onBar] = useState<ControlsShown>({ ...STAYS, hidden: isVideo && options.hideVideoControlsOnLoad });
+  const [bar, onBar] = useState<ControlsShown>({ ...ALWAYS_SHOWN, hidden: isVideo && options.hideVideoControlsOnLoad });
   const [began, setBegan] = useState(() => medium.currentTime > 0);
   const [hasEnded, onEnd] = useState(false);
   const [waiting, onWaiting] = useState(false);
-  // Those of a stream come while it plays.
+  // Tracks of a stream appear during playback.
   const [trackCount, onTracks] = useState(() => media.querySelectorAll('track').length);
   const [failureSign, onFailureSign] = useFailureSigns(media, wrapper);
-  const paused = useReading(medium, PLAYS, (m) => m.paused);
+  const paused = useMediaValue(medium, PLAYS, (m) => m.paused);
   if (!paused && !began) setBegan(true);
   const { near, byKeyboard, keys } = useAttention(container, options.enableKeyboard);
   const interaction = useLazy(loadInteraction, near || began || requested || bar.hidden, () => {
-    // Without the interaction the bar stays, and keys are left to the page.
-    onBar({ ...STAYS, hidden: false });
+    // Without the interaction, the bar stays visible and the page handles keys.
+    onBar({ ...ALWAYS_SHOWN, hidden: false });
     keys.answer = () => false;
   });
   const Poster = useLazy(loadPoster, session.renderer === 'youtube');
@@ -142,7 +142,7 @@ function MountedPlayer({ shell, media, isVideo, title, options, own, ...props }:
   const { onControls } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what sets its sources is the same each time.
   useEffect(() => onControls?.(session), [onControls, medium]);
-  // It plays after all.
+  // Playback has started after a failure.
   useEvent(medium, 'playing', session.recover);
   useEvent(medium, 'loadedmetadata', session.recover);
 
@@ -150,7 +150,7 @@ function MountedPlayer({ shell, media, isVideo, title, options, own, ...props }:
   const kind = text(isVideo ? 'video-player' : 'audio-player');
   const size = sizeOf(media, isVideo, options, useRatio(media), props.size ?? own.size);
   const style = screen.on ? { width: '100%', height: '100%' } : size;
-  useOwn(container, {
+  useElementProps(container, {
     className: [
       'mejs-container',
       !byKeyboard && 'mejs-container-keyboard-inactive',
@@ -165,11 +165,11 @@ function MountedPlayer({ shell, media, isVideo, title, options, own, ...props }:
     style: failed && !isVideo ? { ...style, height: 'auto' } : style,
     attributes: { id, tabindex: -1, role: 'group', 'aria-label': title ? `${kind}: ${title}` : kind },
   });
-  useOwn(controls, {
+  useElementProps(controls, {
     className: `mejs-controls${bar.hidden ? ' mejs-offscreen' : ''}`,
     ...(failed && { style: { display: 'none' } }),
   });
-  useOwn(wrapper, { className: '', attributes: { id: own.id || null } });
+  useElementProps(wrapper, { className: '', attributes: { id: own.id || null } });
   useAttr(media, 'id', own.id ? `${own.id}_html5` : undefined);
   useAttr(media, 'controls', null);
   useAttr(media, 'preload', own.hasPreload ? undefined : 'none');
@@ -197,8 +197,8 @@ function MountedPlayer({ shell, media, isVideo, title, options, own, ...props }:
 }
 
 /**
- * Whether the task that has mounted a film is over: its boxes and its bar together take slow devices too long for one. The bar
- * of a recording is all that gives its player a height, and does not wait.
+ * Returns whether the control bar may render. Video waits for the next task, since containers and bar take slow devices too long
+ * for one task. Audio does not wait, since its height depends on the bar.
  */
 function useNextTask(isNow: boolean): boolean {
   const [isOver, setOver] = useState(isNow);
@@ -206,15 +206,15 @@ function useNextTask(isNow: boolean): boolean {
   return isOver;
 }
 
-/** Classes, attributes and style of an element that is ours: written when they change, never read. */
+/** Classes, attributes and style of an inserted element. */
 interface Own {
   className: string;
   style?: CSSProperties;
-  /** null or undefined removes. */
+  /** null or undefined removes an attribute. */
   attributes?: Readonly<Record<string, string | number | null | undefined>>;
 }
 
-function useOwn(element: HTMLElement, { className, style = {}, attributes = {} }: Own): void {
+function useElementProps(element: HTMLElement, { className, style = {}, attributes = {} }: Own): void {
   useLayoutEffect(() => {
     element.className = className;
   }, [element, className]);
@@ -234,7 +234,7 @@ function useOwn(element: HTMLElement, { className, style = {}, attributes = {} }
   }, [element, serialized]);
 }
 
-/** At once, where the original waits 250 ms for what plays: the element is there, and no slider needs to move before one's eyes. */
+/** Sets the start volume immediately; WordPress' player waits 250 ms during playback, which moves the visible slider. */
 function useStartVolume(medium: Medium, volume: number): void {
   const [first] = useState({ medium, volume });
   useLayoutEffect(() => {

@@ -1,13 +1,13 @@
-/** What the markup names for playing, which of it the browser plays for certain (docs/reference/players.md#who-plays-what), and the messages where none plays. */
+/** Sources of a player, the one that the browser certainly plays (docs/reference/players.md#who-plays-what), and error messages. */
 import { reportFailure } from '@enliven/core';
 
 export interface Source {
   src: string;
-  /** MIME type without its parameters; '' where it is still to be guessed. */
+  /** MIME type without parameters; empty if unknown. */
   type: string;
 }
 
-/** Addresses as they are loaded: the element's own, then those of its sources. */
+/** Returns the sources: the address of the element, then its `source` elements. */
 export function sourcesOf(media: HTMLMediaElement): Source[] {
   return [media, ...media.querySelectorAll(':scope > source')].flatMap((element) => {
     const src = element.getAttribute('src');
@@ -16,13 +16,13 @@ export function sourcesOf(media: HTMLMediaElement): Source[] {
     try {
       return [{ src: new URL(src, element.baseURI).href, type: type.split(';')[0]?.trim() ?? '' }];
     } catch {
-      // No address at all: browsers pass it by as well.
+      // Browsers skip sources without a valid address as well.
       return [];
     }
   });
 }
 
-/** @returns index of the first source; -1 where it takes a closer look to say who plays what */
+/** Returns the index of the first source that the browser plays natively; -1 if an engine may be needed. */
 export const playableAt = (
   sources: readonly Source[],
   media: HTMLMediaElement,
@@ -39,7 +39,7 @@ export const NO_RENDERER = 'No renderer found';
 
 export const NETWORK_ERROR = 'Network error';
 
-/** Lets the page know what cannot be played, and why. */
+/** Reports sources that cannot be played. */
 export const reportSources = (element: Element, message: string, sources: readonly Source[]): void =>
   reportFailure(`${message}: ${sources.map(({ src }) => src).join(', ')}`, {
     package: '@enliven/media',

@@ -1,4 +1,4 @@
-/** Styles of players for pages without their own. Every selector has zero specificity, so the page's rules win. Lazy part: fetched by those pages. */
+/** Styles of players for pages without their own. Every selector has zero specificity, so the page's rules win. Loads on those pages. */
 
 export const CSS = `
 :where(.mejs-offscreen){position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%)}

@@ -1,25 +1,25 @@
-/** Detects that a visitor is about to use a player, and whether by keyboard; then the interaction is fetched (docs/reference/players.md#keys-and-attention). */
+/** Detects that a visitor is about to use a player, which loads the interaction, and whether by keyboard (docs/reference/players.md#keys-and-attention). */
 import { useEvent } from '@enliven/core';
 import { useState } from 'react';
 
 export interface Keys {
-  /** What was pressed before there was anything to answer. */
+  /** Keys pressed before the interaction loaded. */
   early: KeyboardEvent[];
-  /** @returns whether the key was one of the player's */
+  /** Handles a key. @returns whether the player handles it */
   answer?: ((event: KeyboardEvent) => boolean) | undefined;
 }
 
-/** They would move the page, or the buttons are no buttons of the keyboard's. */
+/** Keys that would scroll the page or press a button. */
 const MOVES = /^( |Arrow\w+|Home|End)$/;
 const PRESSABLE = 'button,a[href],[role=button],input,[role=menu] *';
 
-/** @param enabled keys are the player's */
+/** Returns the attention of the visitor. @param enabled whether the player handles keys */
 export function useAttention(
   container: HTMLElement,
   enabled: boolean,
 ): { near: boolean; byKeyboard: boolean; keys: Keys } {
   const [near, setNear] = useState(false);
-  // Themes show the focus only then.
+  // Themes show the focus only with this class.
   const [byKeyboard, setByKeyboard] = useState(false);
   const [keys] = useState<Keys>({ early: [] });
   const come = () => setNear(true);

@@ -1,4 +1,4 @@
-/** The whole screen for one player (docs/reference/players.md#keys-and-attention). */
+/** Fullscreen mode of a player (docs/reference/players.md#keys-and-attention). */
 import { emit, useClass, useEvent } from '@enliven/core';
 import { useState } from 'react';
 
@@ -10,7 +10,7 @@ export interface Fullscreen {
   toggle(): void;
 }
 
-/** What older WebKit has on videos only. */
+/** Fullscreen API of older WebKit, on videos only. */
 interface WebKitVideo extends HTMLMediaElement {
   webkitEnterFullscreen?(): void;
 }
@@ -19,17 +19,17 @@ export function useFullscreen(container: HTMLElement, media: WebKitVideo): Fulls
   const owner = container.ownerDocument;
   const [on, setOn] = useState(false);
   useEvent(owner, 'fullscreenchange', () => {
-    const now = owner.fullscreenElement === container;
-    if (now === on) return;
-    setOn(now);
-    emit(container, now ? 'enteredfullscreen' : 'exitedfullscreen');
+    const isFullscreen = owner.fullscreenElement === container;
+    if (isFullscreen === on) return;
+    setOn(isFullscreen);
+    emit(container, isFullscreen ? 'enteredfullscreen' : 'exitedfullscreen');
   });
   useClass(owner.documentElement, 'mejs-fullscreen', on || undefined);
   const screen: Fullscreen = {
     possible: owner.fullscreenEnabled || typeof media.webkitEnterFullscreen === 'function',
     on,
     enter() {
-      // A browser that refuses has its reasons; the player stays as it is.
+      // If the browser refuses, the player stays unchanged.
       if (owner.fullscreenEnabled) container.requestFullscreen().catch(() => {});
       else media.webkitEnterFullscreen?.();
     },

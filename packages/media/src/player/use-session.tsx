@@ -1,4 +1,4 @@
-/** Controls one medium and its engine, and retries after a failure. */
+/** Session of a player: controls the medium and its engine, and retries after a failure. */
 import { useAttr, useLazy } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Found } from '../engines/engines';
@@ -7,20 +7,20 @@ import type { Options } from './options';
 import { IDLE, type PlayerState, playerMachine } from './player-machine';
 import { NETWORK_ERROR, playableAt, type Source, sourcesOf } from './sources';
 
-/** What can be done with a player, by its own controls and by other scripts. */
+/** State and actions of a player, for its controls and other scripts. */
 export interface Session {
-  /** What plays. */
+  /** Current medium. */
   medium: Medium;
   state: PlayerState;
   sources: readonly Source[];
-  /** Index of the source that plays. */
+  /** Index of the current source. */
   at: number;
   renderer: string;
   play(): void;
   pause(): void;
-  /** @param seconds anywhere; stays within what there is */
+  /** Seeks. @param seconds clamped to the duration */
   seek(seconds: number): void;
-  /** Other sources instead; the server's come back when the player goes. */
+  /** Replaces the sources; the server's return on unmount. */
   setSources(sources: readonly Source[], plays?: boolean): void;
   retry(): void;
   fail(message: string, links?: readonly Source[]): void;
@@ -33,8 +33,10 @@ const DECODE = 3;
 const loadEngines = () => import('../engines/engines');
 
 /**
- * @param dispatch passes on what an engine says
- * @returns the session, and what has sources played that the browser may not play
+ * Creates the session.
+ *
+ * @param dispatch forwards events of an engine
+ * @returns the session, and the element that renders the engine if one is needed
  */
 export function useSession(
   media: HTMLMediaElement,
@@ -68,7 +70,7 @@ export function useSession(
     play() {
       if (state.phase === 'failed') session.retry();
       else if (other) other.play();
-      // Who plays it is still to be found.
+      // The engine is not chosen yet.
       else if (needed) wantsPlay.current = true;
       else playQuietly(media);
     },
@@ -88,7 +90,7 @@ export function useSession(
       setMissing(false);
       wantsPlay.current = needed && !other;
       if (wantsPlay.current) return;
-      // Where the line broke it goes on; where the file is broken it would only break again.
+      // Resumes after a network error; a decoding error would only repeat at the same position.
       const from = media.error?.code === DECODE ? 0 : media.currentTime;
       media.load();
       if (from > 0) media.currentTime = from;

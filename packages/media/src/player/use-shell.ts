@@ -1,13 +1,13 @@
-/** The boxes around a medium, by the names that themes style (docs/reference/players.md#markup-players-build), with their styles and their size. */
+/** Containers around a medium, with class names that themes style (docs/reference/players.md#markup-players-build), with their styles and size. */
 
 import { addStyleSheet, asNumber, attribute, measure, useLazy } from '@enliven/core';
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
-import { useReading } from '../shared/use-reading';
+import { useMediaValue } from '../shared/use-media-value';
 import type { Options } from './options';
 
 export interface Shell {
   container: HTMLElement;
-  /** Directly around the medium; what other scripts know as `player.media`. */
+  /** Parent of the medium, which is `player.media` for other scripts. */
   wrapper: HTMLElement;
   layers: HTMLElement;
   controls: HTMLElement;
@@ -21,17 +21,15 @@ function make(owner: Document, tag: string, className: string, parent?: Element)
 }
 
 /**
- * Puts the boxes around the medium, which stays the same node.
+ * Wraps the medium in the containers, which move with it if a script moves it.
  *
- * If a script moves the medium, the boxes move with it.
- *
- * @returns the boxes, and the function that takes them away
+ * @returns the containers, and a function that removes them
  */
 function buildShell(media: HTMLElement, label: string): Shell & { remove(): void } {
   const owner = media.ownerDocument;
   const name = make(owner, 'span', 'mejs-offscreen');
   name.textContent = label;
-  // The container bears the same name, which need not be heard twice.
+  // The container has the same name, which screen readers need not read twice.
   name.setAttribute('aria-hidden', 'true');
   const container = make(owner, 'div', '');
   const inner = make(owner, 'div', 'mejs-inner', container);
@@ -65,7 +63,7 @@ function buildShell(media: HTMLElement, label: string): Shell & { remove(): void
   };
 }
 
-/** @returns undefined before they are there, and without a medium */
+/** Returns the containers; undefined before they exist and without a medium. */
 export function useShell(media: HTMLMediaElement | null, label: string): Shell | undefined {
   const [shell, setShell] = useState<Shell>();
   useLayoutEffect(() => {
@@ -82,16 +80,16 @@ export function useShell(media: HTMLMediaElement | null, label: string): Shell |
 
 /** Whether the control bar is visible, and how to show it. */
 export interface ControlsShown {
-  /** The bar is out of sight, though the keyboard still reaches it. */
+  /** Whether the bar is invisible, although keyboards still reach it. */
   hidden: boolean;
   show(): void;
   hide(): void;
 }
 
-/** As wide as a finger needs, from the middle of a button that may be smaller. */
+/** Touch target around the center of a button. */
 const TARGET = 'content:"";position:absolute;top:50%;left:50%;width:max(100%,24px);height:max(100%,24px)';
 
-/** Styles of every player: target sizes (WCAG 2.5.8), focus outlines, and a look for steps through a list that are printed empty. */
+/** Styles of every player: target sizes (WCAG 2.5.8), focus outlines, and icons for empty playlist buttons. */
 const REACH = `
 .mejs-container .mejs-button>button{overflow:visible}
 :where(.mejs-button)>button::after{${TARGET};transform:translate(-50%,-50%)}
@@ -108,8 +106,8 @@ const REACH = `
 const loadStyleSheet = () => import('./style-sheet').then(({ CSS }) => ({ default: CSS }));
 
 /**
- * Whatever styles players takes the medium out of the flow, and puts the bar onto the picture. Themes put the bar of a
- * recording back into the flow, so the bar alone does not tell.
+ * Returns whether the page has styles for players. They position the medium and the bar absolutely; themes may reset the bar of
+ * audio, so both are checked.
  */
 const isStyled = (view: Window, wrapper: HTMLElement, controls: HTMLElement): boolean =>
   [wrapper.parentElement ?? wrapper, controls].some((box) => view.getComputedStyle(box).position === 'absolute');
@@ -133,21 +131,20 @@ export function useStyleSheet({ wrapper, controls }: Pick<Shell, 'wrapper' | 'co
   );
 }
 
-/** Height of an audio player, and the sizes of players that say none. */
+/** Height of an audio player, and default sizes of players. */
 const AUDIO = { width: '400px', height: '40px' };
 const VIDEO = { width: 480, height: 270 };
 
 const pixels = (value: number): string | undefined => (value > 0 ? `${value}px` : undefined);
 
-/** The number an attribute or style says, percentages aside. */
+/** Reads a number from an attribute or style; ignores percentages. */
 function declared(media: HTMLElement, name: 'width' | 'height'): number {
   const text = media.style[name] || attribute(media, name) || '';
   return /%/.test(text) ? 0 : (asNumber(text, 'length') ?? 0);
 }
 
 /**
- * Computes the size of a player as CSS, without measuring, so that nothing shifts (docs/reference/players.md#options).
- * What the container's style should be.
+ * Computes the size of a player as CSS, without measuring, to avoid layout shifts (docs/reference/players.md#options).
  */
 export function sizeOf(
   media: HTMLMediaElement,
@@ -170,15 +167,15 @@ export function sizeOf(
   return { width: '100%', aspectRatio, ...(stretching === 'auto' && { maxWidth: width }) };
 }
 
-/** Reads the sizes that the server printed, before they are changed. */
+/** Reads the server's sizes before they change. */
 export const ownSize = (media: HTMLMediaElement): { width: number; height: number } => ({
   width: declared(media, 'width'),
   height: declared(media, 'height'),
 });
 
-/** Width by height of the picture, once it is known. */
+/** Returns the aspect ratio of the video once known. */
 export function useRatio(media: HTMLMediaElement): number {
-  return useReading(media as HTMLVideoElement, 'loadedmetadata resize', () => {
+  return useMediaValue(media as HTMLVideoElement, 'loadedmetadata resize', () => {
     const { videoWidth = 0, videoHeight = 0 } = media as HTMLVideoElement;
     return videoWidth > 0 && videoHeight > 0 ? videoWidth / videoHeight : VIDEO.width / VIDEO.height;
   });

@@ -1,4 +1,4 @@
-/** What a playlist's markup says (docs/reference/players.md#playlists). */
+/** Configuration of a playlist (docs/reference/players.md#playlists). */
 import { asBoolean, asList, asNumber, asRecord, asText, type Page, remark, safeAddress } from '@enliven/core';
 import { type Options, optionsOf } from '../player/options';
 
@@ -10,7 +10,7 @@ export interface Track {
   artist: string;
   album: string;
   length: string;
-  /** Picture of an audio track; '' without one. */
+  /** Image of an audio track; empty without one. */
   thumb: string;
   /** Poster of a video; '' without one. */
   poster: string;
@@ -19,7 +19,7 @@ export interface Track {
 }
 
 export interface PlaylistConfig {
-  /** Undefined without tracks, or if another player has the element. */
+  /** Undefined without tracks, or if another player handles the element. */
   media: HTMLMediaElement | undefined;
   isVideo: boolean;
   tracks: Track[];
@@ -43,7 +43,7 @@ function dataOf(element: Element): Record<string, unknown> {
   }
 }
 
-/** Icons that stand for a missing picture make no poster. */
+/** Placeholder icons, which are not used as posters. */
 const isIcon = (address: string): boolean => address.includes('wp-includes/images/');
 
 function trackOf(data: unknown, base: string): Track[] {

@@ -1,8 +1,8 @@
-/** Where playlists are found. */
+/** Descriptor of the playlist behavior. */
 import type { Behavior } from '@enliven/core';
 import type { PlaylistConfig } from './config';
 
-/** Several recordings in one player. */
+/** Playlists: several tracks in one player. */
 export const playlist: Behavior<PlaylistConfig> = {
   name: 'playlist',
   package: '@enliven/media',

@@ -1,4 +1,4 @@
-/** Several recordings in one player (docs/reference/players.md#playlists). */
+/** Playlist: several tracks in one player (docs/reference/players.md#playlists). */
 import { type BehaviorProps, Slot, useAttr, useButton, useEvent } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { Frame, type FrameControls } from '../player/player';
@@ -11,7 +11,7 @@ export { config } from './config';
 export interface PlaylistState {
   /** Index of the track. */
   at: number;
-  /** It was asked for, so it plays; the first one waits to be. */
+  /** Whether to play the track; the initial track waits. */
   plays: boolean;
 }
 
@@ -61,9 +61,9 @@ function Player({ element, config, media }: PlayerProps): ReactNode {
 
   const setSources = controls?.setSources;
   const loaded = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same track chosen again begins again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: selecting the same track again restarts it.
   useLayoutEffect(() => {
-    // What is loaded already is not loaded again by its address.
+    // The address of the loaded track is not set again.
     if (controls && loaded.current === track.src) controls.medium.currentTime = 0;
     if (controls) loaded.current = track.src;
     setSources?.([{ src: new URL(track.src, media.baseURI).href, type: track.type }], state.plays);
@@ -93,7 +93,7 @@ function Player({ element, config, media }: PlayerProps): ReactNode {
   );
 }
 
-/** The list of tracks, and what stands above it for the one that plays: the markup WordPress' templates make. */
+/** List of tracks and the current track above it, with the markup of WordPress' templates. */
 interface ListProps {
   element: Element;
   config: PlaylistConfig;
@@ -160,7 +160,7 @@ function CurrentItem({ place, track, images }: { place: Element; track: Track; i
   );
 }
 
-/** The server's next and previous, made into buttons. */
+/** Next or previous element of the server, turned into a button. */
 interface StepProps {
   element: HTMLElement;
   label: string;

@@ -1,17 +1,17 @@
-/** Registry of controls that sites define, by their name in the `features` option. */
+/** Registry of custom controls by their name in the `features` option. */
 import { shared } from '@enliven/core';
 
 /**
  * Fills an element of the control bar.
  *
  * @param element in the bar, empty
- * @returns the function that undoes what was done elsewhere, if there was anything
+ * @returns a function that undoes changes outside the element, if any
  */
 export type Feature = (element: HTMLElement, player: unknown, media: unknown) => (() => void) | undefined;
 
 const features = () => shared('media-features', () => new Map<string, Feature>());
 
-/** Makes `name` a feature; it shows in players whose `features` name it. */
+/** Registers a custom control for players whose `features` contain its name. */
 export function registerFeature(name: string, build: Feature): void {
   features().set(name, build);
 }

@@ -1,4 +1,4 @@
-/** The medium of a player: the page's audio or video element, or an object with the same interface; its volume, and the devices that change it by keys of their own. */
+/** Medium of a player: an audio or video element, or an object with the same interface, and its volume. */
 
 export interface Medium extends EventTarget {
   currentTime: number;
@@ -16,46 +16,45 @@ export interface Medium extends EventTarget {
   load(): void;
 }
 
-/** What media elements tell, and what players pass on (docs/reference/players.md#what-scripts-find). */
+/** Media events that players forward (docs/reference/players.md#what-scripts-find). */
 export const MEDIA_EVENTS =
   'loadstart durationchange loadedmetadata loadeddata progress canplay canplaythrough suspend abort error emptied stalled play playing pause waiting seeking seeked timeupdate ended ratechange volumechange'.split(
     ' ',
   );
 
-/** Plays without waiting for the result: a failure dispatches `error`, and a refusal changes nothing. */
+/** Plays and ignores a rejected promise: failures dispatch `error`, and blocked autoplay changes nothing. */
 export const playQuietly = (medium: Pick<Medium, 'play'>): void => {
   Promise.resolve(medium.play()).catch(() => {});
 };
 
-/** Length in seconds; 0 while it is unknown and for what never ends. */
+/** Returns the duration in seconds; 0 if unknown or infinite. */
 export const lengthOf = ({ duration }: Pick<Medium, 'duration'>): number =>
   Number.isFinite(duration) && duration > 0 ? duration : 0;
 
-/** What one press of a key changes; below it on the way down is silence. */
+/** Volume step of a key; volumes below it mute when decreasing. */
 const VOLUME_STEP = 0.1;
 
 type Loud = Pick<Medium, 'volume' | 'muted'>;
 
-/** What was silent all along becomes a little loud. */
+/** Mutes or unmutes. Unmuting a medium with volume 0 sets a low volume. */
 export function toggleMute(medium: Loud): void {
   if (medium.muted || medium.volume > 0) medium.muted = !medium.muted;
   if (!medium.muted && medium.volume === 0) medium.volume = VOLUME_STEP;
 }
 
-/** How loud a medium is, and how keys and sliders change it. */
 export function setVolume(medium: Loud, volume: number): void {
   const loud = Math.min(1, Math.max(0, Math.round(volume * 100) / 100));
   medium.volume = loud;
   medium.muted = loud === 0;
 }
 
-/** @param up else down */
+/** Changes the volume by a step. @param up whether to increase */
 export function stepVolume(medium: Loud, up: boolean): void {
   if (up) setVolume(medium, (medium.muted ? 0 : medium.volume) + VOLUME_STEP);
   else if (medium.volume <= VOLUME_STEP) medium.muted = true;
   else setVolume(medium, medium.volume - VOLUME_STEP);
 }
 
-/** @returns `android`, `ipad`, `iphone`, `ipod`, or '' for any other */
+/** Returns the device: `android`, `ipad`, `iphone`, `ipod`, or an empty string. */
 export const deviceOf = (owner: Document): string =>
   /android|ipad|iphone|ipod/i.exec(owner.defaultView?.navigator.userAgent ?? '')?.[0].toLowerCase() ?? '';

@@ -1,7 +1,7 @@
-/** What players say: the page's own `mejsL10n`, else English (docs/reference/players.md#texts). */
+/** Texts of players: the page's `mejsL10n`, else English (docs/reference/players.md#texts). */
 import { asRecord, asText, page, phrase } from '@enliven/core';
 
-/** Texts of every player; lazy parts have their own. */
+/** Texts of all players; parts that load later have their own. */
 const ENGLISH = {
   fullscreen: 'Fullscreen',
   play: 'Play',
@@ -18,15 +18,15 @@ const ENGLISH = {
   hours: '%1 hours %2 minutes %3 seconds',
 } as const;
 
-/** Where another script has put texts of its own; see `mejs.i18n`. */
+/** Lookup of texts that other scripts define; see `mejs.i18n`. */
 export const textOverrides: { findText?: (key: string) => unknown } = {};
 
 type TextKey = keyof typeof ENGLISH;
 
-/** @param values take the places of `%1`, `%2` … */
+/** Returns a text. @param values replace `%1`, `%2` … */
 export const text = (key: TextKey, ...values: (string | number)[]): string => ownText(key, ENGLISH[key], ...values);
 
-/** Returns a text of a lazy part. */
+/** Returns a text of a part that loads later. */
 export function ownText(key: string, english: string, ...values: (string | number)[]): string {
   const strings = asRecord(asRecord(page().global('mejsL10n')).strings);
   return phrase(

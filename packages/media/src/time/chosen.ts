@@ -1,4 +1,4 @@
-/** Times as a site chose to have them written (docs/reference/players.md#times). Lazy part: fetched by sites with such a choice. */
+/** Time format of the site (docs/reference/players.md#times). Loads on sites that configure one. */
 import { choices } from '../player/options';
 import { secondsToTimeCode } from './to-time-code';
 

@@ -1,4 +1,4 @@
-/** Reads times as people and caption files write them (docs/reference/players.md#times). Apart from writing, which every player does. */
+/** Parsing of times (docs/reference/players.md#times), separate from formatting, which every player needs. */
 import { frameOfCode, isDropFrame } from './to-time-code';
 
 const PARTS = /^\d+(?:[:;]\d+){0,3}$/;
@@ -6,11 +6,11 @@ const PARTS = /^\d+(?:[:;]\d+){0,3}$/;
 const thousandths = (seconds: number): number => Math.round(seconds * 1000) / 1000;
 
 /**
- * `36`, `01:15`, `01:00:00`, with frames `00:00:36:10` or `00:00:36;10`.
+ * Parses `36`, `01:15`, `01:00:00`, with frames `00:00:36:10` or `00:00:36;10`.
  *
  * @param fps frames a second
  * @returns seconds
- * @throws TypeError when it is no text, or no time with two digits somewhere
+ * @throws TypeError if it is not a string or not a valid time
  */
 export function timeCodeToSeconds(text: string, fps = 25): number {
   if (typeof text !== 'string') throw new TypeError('Time must be a string');
@@ -26,10 +26,10 @@ export function timeCodeToSeconds(text: string, fps = 25): number {
 }
 
 /**
- * Any number of parts, decimals after a point or a comma: `00:02:36.45`, `00:01,1`.
+ * Parses any number of parts with decimals after a point or a comma: `00:02:36.45`, `00:01,1`.
  *
- * @returns seconds; 0 for nothing, NaN for what is no number
- * @throws TypeError when it is no text
+ * @returns seconds; 0 for an empty string, NaN for an invalid number
+ * @throws TypeError if it is not a string
  */
 export function smpteToSeconds(text: string): number {
   if (typeof text !== 'string') throw new TypeError('Argument must be a string value');

@@ -1,18 +1,18 @@
-/** Writes times as players show them (docs/reference/players.md#times). */
+/** Formatting of times (docs/reference/players.md#times). */
 
-/** How a time is written. */
+/** Format of a time. */
 export interface TimeCodeOptions {
-  /** Letters h, m, s and f joined by colons, doubled for two digits; grows to the left when the time needs it. @default 'mm:ss' */
+  /** Letters h, m, s and f joined by colons, doubled for two digits; extends to the left if needed. @default 'mm:ss' */
   format?: string;
-  /** Shows hours however short the time is. @default false */
+  /** Always shows hours. @default false */
   hours?: boolean;
   /** Shows frames. @default false */
   frames?: boolean;
   /** Frames a second. @default 25 */
   fps?: number;
-  /** Digits after the second's point. @default 0 */
+  /** Decimal places of seconds. @default 0 */
   decimals?: number;
-  /** What to show for what has no end. @default '' */
+  /** Text for infinite durations. @default '' */
   live?: string;
 }
 
@@ -20,7 +20,7 @@ const LETTERS = ['h', 'm', 's', 'f'] as const;
 type Letter = (typeof LETTERS)[number];
 type Parts = Record<Letter, number>;
 
-/** Only codes with frames skip numbers: a clock without them shows the time as it is. */
+/** Only drop-frame codes skip numbers; codes without frames show the time unchanged. */
 function partsOf(seconds: number, fps: number, drop: boolean): Parts {
   const code = drop ? codeOfFrame(Math.round(seconds * fps), fps) : 0;
   const total = drop ? Math.floor(code / Math.round(fps)) : Math.floor(seconds);
@@ -32,11 +32,13 @@ function partsOf(seconds: number, fps: number, drop: boolean): Parts {
   };
 }
 
-/** Which parts to show, from the left, and with how many digits. */
+/** Returns the parts to show, from the left, with their number of digits. */
 function layoutOf(format: string, { h, m }: Parts, hours: boolean, frames: boolean): [Letter, number][] {
-  const asked = format.split(':').map((part): [Letter, number] => [part.charAt(0) as Letter, Math.min(part.length, 2)]);
+  const requestedParts = format
+    .split(':')
+    .map((part): [Letter, number] => [part.charAt(0) as Letter, Math.min(part.length, 2)]);
   const digits: Partial<Record<Letter, number>> = Object.fromEntries(
-    asked.filter(([letter]) => LETTERS.includes(letter)),
+    requestedParts.filter(([letter]) => LETTERS.includes(letter)),
   );
   digits.s ??= 2;
   if (frames) digits.f ??= 2;
@@ -49,9 +51,9 @@ function layoutOf(format: string, { h, m }: Parts, hours: boolean, frames: boole
 }
 
 /**
- * Writes a time as players show it: `75` is `01:15`.
+ * Formats a time: `75` becomes `01:15`.
  *
- * @param seconds what is no time counts as 0
+ * @param seconds invalid values count as 0
  */
 export function secondsToTimeCode(seconds: number, options: TimeCodeOptions = {}): string {
   const { format = 'mm:ss', hours = false, fps = 25, decimals = 0, live = '' } = options;
@@ -68,15 +70,15 @@ export function secondsToTimeCode(seconds: number, options: TimeCodeOptions = {}
     .join('');
 }
 
-/** Whether time codes of this rate skip numbers. */
+/** Returns whether time codes of this rate skip frame numbers. */
 export const isDropFrame = (fps: number): boolean => Math.abs(fps - 29.97) < 0.01 || Math.abs(fps - 59.94) < 0.02;
 
-/** Frames a second that the code counts with. */
+/** Returns the nominal frames per second of the code. */
 const nominal = (fps: number): number => Math.round(fps);
-/** Numbers skipped each minute, except each tenth. */
+/** Returns the frame numbers skipped each minute, except every tenth. */
 const dropped = (fps: number): number => nominal(fps) / 15;
 
-/** The frame's number in the code, skipped ones counted. @param frame which frame of the film it is */
+/** Returns the number of a frame in the code, including skipped numbers. @param frame index of the frame */
 function codeOfFrame(frame: number, fps: number): number {
   const drop = dropped(fps);
   const minute = nominal(fps) * 60 - drop;
@@ -86,7 +88,7 @@ function codeOfFrame(frame: number, fps: number): number {
   return frame + drop * skips;
 }
 
-/** Which frame of the film has this code. */
+/** Returns the index of the frame with this code. */
 export function frameOfCode(minutes: number, seconds: number, frames: number, fps: number): number {
   const code = (minutes * 60 + seconds) * nominal(fps) + frames;
   return code - dropped(fps) * (minutes - Math.floor(minutes / 10));

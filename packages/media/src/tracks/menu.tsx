@@ -1,4 +1,4 @@
-/** A button with a menu to choose one thing from. */
+/** Button with a menu. */
 import { useEvent } from '@enliven/core';
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -13,14 +13,14 @@ interface MenuItem {
 interface MenuProps {
   /** Part of the class names: `captions` or `chapters`. */
   name: string;
-  /** More classes of the box. */
+  /** Additional classes of the container. */
   className?: string;
   label: string;
   /** Id of the player. */
   controls: string;
   items: readonly MenuItem[];
   disabled: boolean;
-  /** The button does this itself, instead of opening a menu. */
+  /** Action of the button instead of opening a menu. */
   onToggle?: (() => void) | undefined;
   onChoose(key: string): void;
 }
@@ -43,7 +43,7 @@ export function Menu(props: MenuProps): ReactNode {
     const all = [...(menu?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
     (all.find((item) => item.ariaChecked === 'true') ?? all[0])?.focus();
   }, [open, menu]);
-  // A press elsewhere, as on a touch screen, where nothing leaves.
+  // Closes on a press elsewhere, since touch screens dispatch no leave event.
   useEvent(open ? controlsOwner(button.current) : null, 'pointerdown', ({ target }) => {
     if (!button.current?.parentElement?.contains(target as Node)) setOpen(false);
   });
@@ -62,7 +62,7 @@ export function Menu(props: MenuProps): ReactNode {
     else if (at >= 0 && /^(Enter| )$/.test(event.key)) (event.target as HTMLElement).click();
     else if (next !== undefined) inside[next]?.focus();
     else {
-      // On its way to the next stop.
+      // The focus moves to the next tab stop.
       if (at >= 0 && event.key === 'Tab') setOpen(false);
       return;
     }
@@ -124,7 +124,7 @@ export function Menu(props: MenuProps): ReactNode {
 
 const controlsOwner = (element: Element | null): Document | null => element?.ownerDocument ?? null;
 
-/** @returns the item that gets the focus; undefined for keys that are none of the menu's */
+/** Returns the item to focus; undefined if the menu does not handle the key. */
 function nextItem(at: number, key: string, count: number): number | undefined {
   if (count === 0) return undefined;
   switch (key) {
@@ -141,7 +141,7 @@ function nextItem(at: number, key: string, count: number): number | undefined {
   }
 }
 
-/** Keeps an open menu beside its button and within sight. */
+/** Positions an open menu beside its button and inside the window. */
 function usePlaced(button: HTMLElement | null, menu: HTMLElement | null, open: boolean): void {
   useLayoutEffect(() => {
     if (!open || !button || !menu) return;

@@ -1,4 +1,4 @@
-/** Captions over the picture, and menus for captions and chapters (docs/reference/players.md#captions). */
+/** Captions over the video, and menus for captions and chapters (docs/reference/players.md#captions). */
 import { emit } from '@enliven/core';
 import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -6,13 +6,13 @@ import { activeCues, type Cue, type CueNode, readCueText } from '../captions';
 import { choices, type Options } from '../player/options';
 import type { PartProps } from '../player/parts';
 import { ownText } from '../shared/texts';
-import { useReading } from '../shared/use-reading';
+import { useMediaValue } from '../shared/use-media-value';
 import { Menu } from './menu';
 import { type LoadedTrack, type TracksProps, useTracks } from './use-tracks';
 
 const NONE = 'none';
 
-/** What a site may choose for them (docs/reference/players.md#options); 6.0 and later have another name for the first. */
+/** Options of captions (docs/reference/players.md#options); version 6.0 renamed the first. */
 const CHOICES = {
   startLanguage: '',
   autoplayCaptionLanguage: '',
@@ -23,7 +23,7 @@ const CHOICES = {
 
 const useChoices = ({ given }: Options) => useMemo(() => choices(given, CHOICES), [given]);
 
-/** Without a choice: the language the site asks for, else the track the page marks. */
+/** Returns the initial track: in the site's language, else the default track. */
 function firstChoice(captions: readonly LoadedTrack[], startLanguage: string): string {
   const wanted = captions.find(({ language }) => startLanguage !== '' && language === startLanguage);
   return (wanted ?? captions.find(({ isDefault }) => isDefault))?.key ?? NONE;
@@ -45,7 +45,7 @@ export default function Tracks(props: TracksProps): ReactNode {
 function Chapters({ track, ...props }: PartProps & { track: LoadedTrack }): ReactNode {
   const { id, medium, session, disabled, timeCode } = props;
   const cues = track.cues ?? [];
-  const current = useReading(
+  const current = useMediaValue(
     medium,
     'timeupdate seeked emptied',
     (m) => cues.filter(({ start }) => start <= m.currentTime).length - 1,
@@ -69,7 +69,7 @@ function Chapters({ track, ...props }: PartProps & { track: LoadedTrack }): Reac
   );
 }
 
-/** A track as other scripts know it. */
+/** Track for other scripts. */
 const captionOf = ({ key, kind, label, language, element, track }: LoadedTrack): Record<string, unknown> => ({
   trackId: key,
   kind: element?.getAttribute('kind') ?? kind,
@@ -92,7 +92,7 @@ function Captions({ captions, ...props }: PartProps & { captions: readonly Loade
   useEffect(() => {
     if (dispatched.current === shown?.key) return;
     dispatched.current = shown?.key;
-    // From the box that speaks for the medium; it is heard on the container as well.
+    // Dispatched from the wrapper, so that the container receives it as well.
     emit(shell.wrapper, 'captionschange', { target: shell.wrapper, caption: shown ? captionOf(shown) : null });
   }, [shell, shown]);
   const toggles = captions.length === 1 && options.toggleCaptionsButtonWhenOnlyOne && only;
@@ -125,8 +125,8 @@ function Captions({ captions, ...props }: PartProps & { captions: readonly Loade
 
 function CaptionLayer({ medium, track, live }: PartProps & { track: LoadedTrack; live: boolean }): ReactNode {
   const cues = track.cues ?? [];
-  // A text that changes with what is to be seen.
-  const moment = useReading(medium, 'timeupdate seeked emptied', (m) =>
+  // Key that changes with the visible cues.
+  const moment = useMediaValue(medium, 'timeupdate seeked emptied', (m) =>
     activeCues(cues, m.currentTime)
       .map((cue) => cues.indexOf(cue))
       .join(),
@@ -179,7 +179,7 @@ function shown(node: CueNode, key: number): ReactNode {
   }
 }
 
-/** One after the other, in the file's order. */
+/** Renders cues in the order of the file. */
 export function CaptionText({ cues }: { cues: readonly Cue[] }): ReactNode {
   return cues.map((cue) => (
     <div key={`${cue.start} ${cue.text}`}>

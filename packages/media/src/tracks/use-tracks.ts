@@ -1,17 +1,17 @@
-/** Reads the tracks of a medium one after another once a visitor uses the player (docs/reference/players.md#captions). */
+/** Tracks of a medium, loaded one after another once a visitor uses the player (docs/reference/players.md#captions). */
 import { fetchText, reportFailure, useEvent, withTimeout } from '@enliven/core';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { type Cue, parseCaptions } from '../captions';
 import type { PartProps } from '../player/parts';
 
-/** Which text tracks a medium has, by what they are for (docs/reference/players.md#captions). */
+/** Text tracks of a medium by kind (docs/reference/players.md#captions). */
 export interface TrackEntry {
   key: string;
   kind: 'captions' | 'chapters';
   label: string;
   language: string;
   isDefault: boolean;
-  /** The page's element; none for tracks that come with a stream. */
+  /** Element in the page; undefined for tracks of a stream. */
   element: HTMLTrackElement | undefined;
   track: TextTrack | undefined;
 }
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, TrackEntry['kind']>> = {
   chapters: 'chapters',
 };
 
-/** Tracks in the page's order, then those of the stream. */
+/** Returns the tracks in page order, then those of the stream. */
 function tracksOf(media: HTMLMediaElement): TrackEntry[] {
   const elements = [...media.querySelectorAll<HTMLTrackElement>('track')];
   const known = new Set(elements.map(({ track }) => track));
@@ -51,16 +51,16 @@ function languageName(code: string, owner: Document): string {
   }
 }
 
-/** What a track without a name of its own is called. */
+/** Returns the name of a track without a label. */
 const guessName = (language: string, owner: Document): string => (language ? languageName(language, owner) : '–');
 
-/** What the browser has no reader for. */
+/** Formats that browsers cannot parse. */
 const FOREIGN = /\.(srt|dfxp|ttml|xml)$/i;
 
 const LOADED = 2;
 const FAILED = 3;
 
-/** What the browser has read so far. */
+/** Returns the cues that the browser has parsed. */
 const nativeCues = (track: TextTrack): Cue[] =>
   Array.from((track.cues ?? []) as Iterable<VTTCue>, ({ startTime, endTime, id, text = '' }) => ({
     start: startTime,
@@ -69,7 +69,7 @@ const nativeCues = (track: TextTrack): Cue[] =>
     ...(id && { id }),
   }));
 
-/** The browser reads a track once it is not disabled; hidden ones it reads and leaves to us to show. */
+/** Loads cues with the browser, which parses `hidden` tracks and does not show them. */
 function byBrowser(element: HTMLTrackElement): Promise<Cue[]> {
   return new Promise((resolve, reject) => {
     const done = () => {
@@ -93,9 +93,9 @@ async function byReader(element: HTMLTrackElement): Promise<Cue[]> {
 }
 
 /**
- * Gets the cues of a track: from the browser where it reads them, from our own readers where it does not.
+ * Loads the cues of a track with the browser, or with the parsers of this package for other formats.
  *
- * @throws Error if the track cannot be read
+ * @throws Error if the track fails to load
  */
 export async function loadTrack({ element, track }: TrackEntry): Promise<Cue[]> {
   if (!element) return track ? nativeCues(track) : [];
@@ -105,30 +105,30 @@ export async function loadTrack({ element, track }: TrackEntry): Promise<Cue[]> 
     try {
       return await withTimeout(byBrowser(element));
     } catch {
-      // Another format by a wrong name, perhaps, or a line that hangs.
+      // The file may have another format, or the connection may hang.
     }
   }
   return byReader(element);
 }
 
 export interface LoadedTrack extends TrackEntry {
-  /** Undefined until it is read. */
+  /** Undefined until loaded. */
   cues: Cue[] | undefined;
 }
 
 export interface TracksProps extends PartProps {
-  /** How many there are; more may come with a stream. */
+  /** Number of tracks; streams may add more. */
   trackCount: number;
 }
 
 type Read = ReadonlyMap<string, Cue[] | 'failed'>;
 
-const noted = (read: Read, [key, cues]: readonly [string, Cue[] | 'failed']): Read => new Map(read).set(key, cues);
+const withCues = (read: Read, [key, cues]: readonly [string, Cue[] | 'failed']): Read => new Map(read).set(key, cues);
 
-/** @returns all but those that cannot be read */
+/** Loads the tracks. @returns all except those that failed to load */
 export function useTracks({ media, medium, shell, trackCount: count }: TracksProps): LoadedTrack[] {
   const [entries, setEntries] = useState(() => tracksOf(media));
-  const [read, note] = useReducer(noted, new Map());
+  const [read, note] = useReducer(withCues, new Map());
   const [used, setUsed] = useState(
     () =>
       !medium.paused || shell.container.matches(':hover,:focus-within') || entries.some(({ isDefault }) => isDefault),
@@ -137,7 +137,7 @@ export function useTracks({ media, medium, shell, trackCount: count }: TracksPro
     if (count !== entries.length) setEntries(tracksOf(media));
   }, [media, count, entries.length]);
 
-  // Tracks are fetched only when a visitor uses the player.
+  // Tracks load only when a visitor uses the player.
   const use = () => setUsed(true);
   useEvent(medium, 'play', use);
   useEvent(shell.container, 'pointerenter', use);
@@ -158,7 +158,7 @@ export function useTracks({ media, medium, shell, trackCount: count }: TracksPro
       alive = false;
     };
   }, [next, media]);
-  // Those of a stream grow as it plays.
+  // Cues of a stream arrive during playback.
   const growing = entries.find(({ element }) => !element)?.track;
   useLayoutEffect(() => {
     const grow = () => {
@@ -174,7 +174,7 @@ export function useTracks({ media, medium, shell, trackCount: count }: TracksPro
   });
 }
 
-/** The browser must not show what we show. */
+/** Hides tracks of the browser that the player shows itself. */
 function useHiddenTracks(entries: readonly TrackEntry[]): void {
   useLayoutEffect(() => {
     const before = entries.map(({ track }) => [track, track?.mode] as const);

@@ -1,4 +1,4 @@
-/** An accordion (docs/reference/toggles-and-accordions.md#accordions, APG Accordion): one item open, arrows between titles. */
+/** Accordion (docs/reference/toggles-and-accordions.md#accordions, APG Accordion): one open item, arrow keys between titles. */
 
 import {
   type BehaviorProps,
@@ -37,16 +37,16 @@ export interface AccordionEvent {
   item: number;
 }
 
-/** Divi 4 ignores every press while anything in the accordion moves; Divi 5 only presses on what moves itself. */
+/** Scope of ignored presses: Divi 4 ignores all presses while any item moves, Divi 5 only presses on the moving item. */
 export type Guard = 'accordion' | 'item';
 
-/** Whether a press opens the item: open and moving items ignore presses. */
+/** Returns whether a press opens the item. Open and moving items ignore presses. */
 export function canPress({ items }: AccordionState, item: number, guard: Guard): boolean {
   if (items[item] !== 'closed') return false;
   return guard === 'item' || !items.some(isMoving);
 }
 
-/** What is open, and in Divi 5 also what still opens, closes while the pressed one opens (docs/reference/toggles-and-accordions.md#accordions). */
+/** Creates the reducer. A press opens its item and closes all expanded ones; in Divi 5 also those still opening (docs/reference/toggles-and-accordions.md#accordions). */
 export function accordionMachine(guard: Guard) {
   return (state: AccordionState, { type, item }: AccordionEvent): AccordionState => {
     if (type !== 'press') return { items: state.items.map((one, at) => (at === item ? disclose(one, type) : one)) };
@@ -65,7 +65,7 @@ export function correctedScroll(scrolledAtPress: number, header: number, itemTop
   return scrolledAtPress + header > itemTop ? itemTop - header - SCROLL_GAP : null;
 }
 
-/** Height of what covers the top of the window. */
+/** Returns the height of the fixed and sticky headers at the top of the window. */
 function headerHeight(item: Element): number {
   const { ownerDocument: owner } = item;
   const height = (id: string) => owner.getElementById(id)?.offsetHeight ?? 0;
@@ -94,7 +94,7 @@ function correctScroll(item: Element, scrolledAtPress: number): () => void {
   };
 }
 
-/** Class of an accordion in which something slides, in Divi 4. */
+/** Class of an accordion while an item slides, in Divi 4. */
 const TOGGLING = 'et_pb_accordion_toggling';
 /** Milliseconds of the scroll that brings a title back into view. */
 const SCROLL_DURATION = 400;
@@ -106,7 +106,7 @@ export interface AccordionConfig {
   generation: 4 | 5;
 }
 
-/** Items of this accordion only: an accordion nested in an item keeps its own. */
+/** Reads the items of this accordion. Items of a nested accordion are left out. */
 export function config(element: Element, { generation }: Page): AccordionConfig {
   const place = { package: '@enliven/modules', behavior: 'accordion' };
   const items = [...element.querySelectorAll('.et_pb_toggle')]
@@ -127,13 +127,13 @@ export default function Accordion({ element, config }: BehaviorProps<AccordionCo
   const pressed = useRef<{ item: DisclosureParts; scrolled: number } | null>(null);
   const closed = useRef(false);
   const scrolling = useRef(() => {});
-  /** Another script has closed an item: then so may a press on the open one. */
+  /** Whether another script has closed an item; from then on a press on the open item closes it. */
   const [closeable, setCloseable] = useState(false);
   useClass(element, TOGGLING, generation === 4 && state.items.some(isMoving) ? true : undefined);
 
   function press(item: number): void {
     const parts = items[item];
-    // Another script holds presses back by the class that slides have.
+    // Other scripts block presses by setting this class themselves.
     if (!parts || (guard === 'accordion' && element.classList.contains(TOGGLING))) return;
     const now = state.items.map((one, at) => {
       const type = items[at] && switchedTo(items[at], one);
@@ -162,14 +162,14 @@ export default function Accordion({ element, config }: BehaviorProps<AccordionCo
 
   const actions = useLatest<AccordionActions>({ press, change });
   const reach = useSlice(items.length);
-  // An item that is pressed before it is rendered opens, too.
+  // Items that are not rendered yet open on press as well.
   useEvent(reach < items.length ? element : null, 'click', ({ target }) => {
     const item = items.findIndex(({ title }) => title.contains(target as Node));
     if (item >= reach) press(item);
   });
   const drawn = useRef<DrawnItem[]>([]);
   const groups = useRef<DrawnGroup[]>([]);
-  // The same element is not rendered again, nor is a group of the same elements, so a press costs as much as the items that it moves.
+  // React skips identical elements and groups, so the cost of a press depends only on the items that change.
   drawn.current = items.map((parts, item) => {
     const itemState = state.items[item] ?? 'closed';
     const before = drawn.current[item];
@@ -206,26 +206,26 @@ interface AccordionActions {
   change(item: number, event: DisclosureEvent): void;
 }
 
-/** An item as it was drawn last. */
+/** Last rendered element of an item, with the state it shows. */
 interface DrawnItem {
   state: DisclosureState;
   closeable: boolean;
   element: ReactNode;
 }
 
-/** A slice of items as it was drawn last. */
+/** Last rendered fragment of a slice of items. */
 interface DrawnGroup {
   items: readonly ReactNode[];
   element: ReactNode;
 }
 
-/** An item whose slice is still to come. */
+/** Placeholder for an item whose slice is not rendered yet. */
 const WAITING: DrawnItem = { state: 'closed', closeable: false, element: null };
 
 interface AccordionItemProps {
   parts: DisclosureParts;
   state: DisclosureState;
-  /** All items, this one included. */
+  /** All items, including this one. */
   siblings: readonly DisclosureParts[];
   generation: 4 | 5;
   onPress(): void;
@@ -233,12 +233,12 @@ interface AccordionItemProps {
   onChange(event: DisclosureEvent): void;
 }
 
-/** Selector of content other than text. */
+/** Content that is not text. */
 const CONTENT = 'img,svg,video,audio,iframe,object,embed,canvas,input,button,.et_pb_module';
 
 const isEmpty = (content: Element) => !content.textContent?.trim() && !content.querySelector(CONTENT);
 
-/** One item of an accordion: title, content and the keys between titles. */
+/** Item of an accordion: title, content and keyboard navigation between titles. */
 function AccordionItem(props: AccordionItemProps): ReactNode {
   const { parts, state, siblings, generation, closeable, onPress, onChange } = props;
   const [empty] = useState(() => generation === 5 && isEmpty(parts.content));
@@ -248,7 +248,7 @@ function AccordionItem(props: AccordionItemProps): ReactNode {
     if (generation === 5 && view) emit(view, 'vb:accordion:activated', { accordionContent: parts.content });
   });
   useEvent(parts.title, 'click', (event) => {
-    // The title of the open item does nothing, not even what a link in it would (docs/reference/toggles-and-accordions.md#accordions).
+    // Presses on the title of the open item do nothing, and links in it do not navigate (docs/reference/toggles-and-accordions.md#accordions).
     if (state === 'open' && !switchedTo(parts, state)) event.preventDefault();
     else if (!parts.root.hasAttribute('data-id')) onPress();
   });

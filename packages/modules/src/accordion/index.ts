@@ -1,11 +1,11 @@
-/** Where accordions are found. */
+/** Descriptor of the accordion behavior. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { AccordionConfig } from './accordion';
 
 export type { DisclosureEventMap } from '../shared/disclosure';
 
-/** The accordion: toggles of which one is open. */
+/** Accordions: groups of toggles with one open item. */
 export const accordion: Behavior<AccordionConfig> = defineModule(
   {
     name: 'accordion',

@@ -1,4 +1,4 @@
-/** Turns the pages of a blog or portfolio in place (docs/reference/blog.md#pages-in-place). */
+/** Replaces the page of a blog or portfolio without a page load (docs/reference/blog.md#pages-in-place). */
 import {
   $builder,
   type BehaviorProps,
@@ -35,7 +35,7 @@ import {
 
 export { config } from './paged-module';
 
-/** State of a change of page: fades out while fetching, replaces the content, fades in. */
+/** Page that the visitor has requested. */
 interface PageRequest {
   address: string;
   /** Text of the pressed link. */
@@ -47,6 +47,7 @@ export interface PageContent {
   cached: boolean;
 }
 
+/** State of a page change: fades out while fetching, replaces the content, fades in. */
 export interface AjaxPaginationState {
   /** leaving: fades out · waiting: faded out, page is loading · entering: fades in */
   phase: 'idle' | 'leaving' | 'waiting' | 'entering';
@@ -76,7 +77,7 @@ const enter = (state: AjaxPaginationState, shown: PageContent): AjaxPaginationSt
 
 export const isBusy = ({ phase }: AjaxPaginationState): boolean => phase === 'leaving' || phase === 'waiting';
 
-/** Ignores presses while a page is loading; a page that fails to load leaves the old one. */
+/** Reducer. Presses are ignored while a page loads; if loading fails, the current page stays. */
 export function ajaxPaginationMachine(state: AjaxPaginationState, event: AjaxPaginationEvent): AjaxPaginationState {
   const { phase, next } = state;
   switch (event.type) {
@@ -96,7 +97,7 @@ export function ajaxPaginationMachine(state: AjaxPaginationState, event: AjaxPag
 const OUT: Motion = { duration: FADE_DURATION, frames: [{ opacity: 1 }, { opacity: FADED }] };
 const IN: Motion = { duration: FADE_DURATION, frames: [{ opacity: FADED }, { opacity: 1 }] };
 
-/** Modules that are on the page twice change their pages together. */
+/** Announces page requests, since copies of a module on one page change pages together. */
 const pageRequests = channel<{ module: string; request: PageRequest; from: Element }>('ajax-pagination');
 
 export default function AjaxPagination({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactNode {
@@ -105,7 +106,7 @@ export default function AjaxPagination({ element, config }: BehaviorProps<AjaxPa
   return inactive ? null : <Pages element={element} config={config} />;
 }
 
-/** Whether the browser handles the press: a new tab, a download, another site. */
+/** Returns whether the browser handles the press: a new tab, a download, another site. */
 const isForeign = (link: HTMLAnchorElement, event: MouseEvent): boolean =>
   !isPlainPress(event) || link.target === '_blank' || link.origin !== link.ownerDocument.location.origin;
 
@@ -139,11 +140,11 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
   useLayoutEffect(() => () => cache.clear(), [cache]);
   useLayoutEffect(() => {
     if (!request) return;
-    const known = cache.get(request.address + selector);
-    if (known) return send({ type: 'answer', content: { nodes: known, cached: true } });
-    const stop = new AbortController();
-    const options = { selectors, layout: config.layout, signal: stop.signal };
-    // The code is fetched with the first press, since most visitors never change the page.
+    const cachedNodes = cache.get(request.address + selector);
+    if (cachedNodes) return send({ type: 'answer', content: { nodes: cachedNodes, cached: true } });
+    const controller = new AbortController();
+    const options = { selectors, layout: config.layout, signal: controller.signal };
+    // The code loads on the first press, since most visitors never change the page.
     const code = import('./fetch-page').catch((cause) => {
       throw new Error(message('fetch_error'), { cause });
     });
@@ -151,12 +152,12 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
     fetched.then(
       (nodes) => send({ type: 'answer', content: { nodes, cached: false } }),
       (error: Error) => {
-        if (stop.signal.aborted) return;
+        if (controller.signal.aborted) return;
         send({ type: 'fail', failure: error.message });
         reportFailure(error, { package: '@enliven/modules', behavior: 'ajax-pagination', element });
       },
     );
-    return () => stop.abort();
+    return () => controller.abort();
   }, [request, owner, selector, selectors, config.layout, cache, element]);
 
   const busy = isBusy(state);
@@ -164,7 +165,7 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
   useStyle(module, 'opacity', busy ? `${FADED}` : undefined);
   useAnimation(module, phase === 'leaving' ? OUT : phase === 'entering' ? IN : null, () => send({ type: 'faded' }));
 
-  // Caches the server's content as well.
+  // The server's content is cached as well, under the address of the page.
   const latest = useLatest(request);
   useLayoutEffect(() => {
     if (phase !== 'leaving' || shown) return;
@@ -208,7 +209,7 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
   );
 }
 
-/** Focuses the first entry, since the pressed link was replaced; not if the focus is elsewhere. */
+/** Focuses the first entry, since the pressed link is gone; leaves focus outside the module alone. */
 function focusFirstEntry(element: Element, module: Element): void {
   const focused = element.ownerDocument.activeElement;
   if (focused && focused !== element.ownerDocument.body && !module.contains(focused)) return;
@@ -218,7 +219,7 @@ function focusFirstEntry(element: Element, module: Element): void {
   first?.focus({ preventScroll: true });
 }
 
-/** @param nodes null for the server's */
+/** Shows nodes in place of the server's content. @param nodes null keeps the server's content */
 function useContent(element: Element, nodes: readonly Node[] | null): void {
   const server = useRef<readonly Node[] | null>(null);
   useLayoutEffect(() => {

@@ -1,23 +1,23 @@
-/** Fetches a page of the site and takes the module's content out of it. Lazy part: fetched when a page is turned. */
+/** Fetches a page of the site and extracts the module's content. Loads on the first page change. */
 import { fetchHtml, parseHtml, phrase } from '@enliven/core';
 import { PAGE_TIMEOUT, stripAnimations } from './paged-module';
 
 export interface PageOptions {
-  /** Selectors of the module, the best first. */
+  /** Selectors of the module, most specific first. */
   selectors: readonly string[];
-  /** The block editor's content, when this is its preview. */
+  /** The block editor's content, in its layout preview. */
   layout: string | undefined;
   signal: AbortSignal;
 }
 
 const CONTAINER = '.et_pb_ajax_pagination_container';
-/** What the page's own style sheet lacks for these modules. */
+/** Inline style sheet for modules that the page's own style sheet does not cover. */
 const STYLES = '#et-builder-module-design-cached-inline-styles';
 
 /**
- * A blog on the site's own 404 page answers with status 404 and a page.
+ * Returns the nodes of the module on another page. The site's own 404 page may contain a blog, so its status 404 is accepted.
  *
- * @throws Error in words for the visitor
+ * @throws Error with a message for the visitor
  */
 export async function fetchPage(owner: Document, address: string, options: PageOptions): Promise<Node[]> {
   const { selectors, layout, signal } = options;

@@ -1,9 +1,9 @@
-/** Where modules are found that turn their pages in place. The block editor's preview of a layout does so as well. */
+/** Descriptor of the AJAX pagination behavior, which also runs in the block editor's layout preview. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { AjaxPaginationConfig } from './paged-module';
 
-/** Older and newer entries of blogs and portfolios, without leaving the page. */
+/** AJAX pagination: older and newer entries of blogs and portfolios without a page load. */
 export const ajaxPagination: Behavior<AjaxPaginationConfig> = defineModule(
   {
     name: 'ajax-pagination',

@@ -1,14 +1,14 @@
-/** Reads which module is paged, how to find it on another page and which of its classes are state, and keeps its pages. */
+/** Configuration, selectors and page cache of a paginated module. */
 import { asRecord, type Page } from '@enliven/core';
 
 export interface AjaxPaginationConfig {
   module: HTMLElement | null;
   generation: 4 | 5;
-  /** The block editor's content, in its preview of a layout. */
+  /** The block editor's content, in its layout preview. */
   layout: string | undefined;
 }
 
-/** Reads which module is paged, how to find it on another page and which of its classes are state. */
+/** Reads the paginated module and the layout of the block editor's preview. */
 export function config(element: Element, { generation, global }: Page): AjaxPaginationConfig {
   const { layoutContent } = asRecord(global('ETBlockLayoutModulesScript'));
   return {
@@ -28,13 +28,13 @@ const ORDER = /^et_pb_\w+_\d+(_tb_[a-z]+)?$/;
 
 const asSelector = (names: readonly string[]) => names.map((name) => `.${CSS.escape(name)}`).join('');
 
-/** Selectors of the same module on another page: by all its classes, or else by the one that is its own. */
+/** Returns selectors of the same module on another page: all its classes, then only its numbered class. */
 export function moduleSelectors(module: Element): string[] {
   const names = [...module.classList].filter((name) => !ANIMATION.test(name) && !STATE.test(name));
   return [asSelector(names), asSelector(names.filter((name) => ORDER.test(name)))].filter(Boolean);
 }
 
-/** Removes classes of entrance animations, which would never run in new content (docs/reference/blog.md#pages-in-place). */
+/** Removes the classes of entrance animations, which never run in new content (docs/reference/blog.md#pages-in-place). */
 export function stripAnimations(root: ParentNode): void {
   for (const element of root.querySelectorAll('[class]')) {
     const names = [...element.classList].filter((name) => ANIMATION.test(name));
@@ -42,26 +42,26 @@ export function stripAnimations(root: ParentNode): void {
   }
 }
 
-/** The number of a page in its address; undefined when it says none. */
+/** Returns the page number in an address; undefined if it has none. */
 export const pageNumber = (address: string): string | undefined =>
   /\/page\/(\d+)|[?&]paged?=(\d+)/.exec(address)?.slice(1).find(Boolean);
 
-/** Milliseconds the module takes to fade, each way, and how far it fades. */
+/** Duration of a fade in milliseconds, and the opacity while loading. */
 export const FADE_DURATION = 600;
 export const FADED = 0.2;
-/** Milliseconds the page takes to scroll to the module, and how many pixels it stays below the header. */
+/** Duration of the scroll to the module in milliseconds, and the gap below the header in pixels. */
 export const SCROLL_DURATION = 400;
 export const SCROLL_GAP = 50;
-/** Milliseconds until a page that does not come is given up. */
+/** Milliseconds after which a request is aborted. */
 export const PAGE_TIMEOUT = 15_000;
 
-const NAME = 'et_pb_ajax_pagination_cache';
+const CACHE_NAME = 'et_pb_ajax_pagination_cache';
 
 type Cache = Record<string, unknown>;
 
-/** Cache of pages by address and module, in the global that other scripts read: `et_pb_ajax_pagination_cache`. */
+/** Cache of pages by address and module, in the global that other scripts read, `et_pb_ajax_pagination_cache`. */
 export interface PageCache {
-  /** Undefined also while another module shows the content. */
+  /** Returns the nodes of a page; undefined if unknown or while another module shows them. */
   get(key: string): Node[] | undefined;
   set(key: string, nodes: readonly Node[]): void;
   /** Removes the entries of this module. */
@@ -70,22 +70,24 @@ export interface PageCache {
 
 export function pageCache(view: Window): PageCache {
   const globals = view as unknown as Record<string, Cache | undefined>;
-  const mine = new Set<string>();
+  const ownKeys = new Set<string>();
   return {
     get(key) {
-      const known = globals[NAME]?.[key];
-      return Array.isArray(known) && !known.some((node: Node) => node.isConnected) ? known : undefined;
+      const cachedNodes = globals[CACHE_NAME]?.[key];
+      return Array.isArray(cachedNodes) && !cachedNodes.some((node: Node) => node.isConnected)
+        ? cachedNodes
+        : undefined;
     },
     set(key, nodes) {
-      globals[NAME] ??= {};
-      (globals[NAME] as Cache)[key] = [...nodes];
-      mine.add(key);
+      globals[CACHE_NAME] ??= {};
+      (globals[CACHE_NAME] as Cache)[key] = [...nodes];
+      ownKeys.add(key);
     },
     clear() {
-      const cache = globals[NAME] ?? {};
-      for (const key of mine) delete cache[key];
-      mine.clear();
-      if (Object.keys(cache).length === 0) delete globals[NAME];
+      const cache = globals[CACHE_NAME] ?? {};
+      for (const key of ownKeys) delete cache[key];
+      ownKeys.clear();
+      if (Object.keys(cache).length === 0) delete globals[CACHE_NAME];
     },
   };
 }

@@ -1,13 +1,13 @@
-/** A recording with the browser's own controls: named, in the module's colours, one at a time (docs/reference/video-and-audio.md#audio). */
+/** Audio with native controls: labelled, in the module's color scheme, one recording at a time (docs/reference/video-and-audio.md#audio). */
 import { type BehaviorProps, channel, phrase, useAttr, useEvent, useLabel, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Notice } from '../shared/messages';
 
 export interface AudioConfig {
-  /** Undefined without a recording, or when a media player has it already. */
+  /** Undefined if there is none or a media player already handles it. */
   audio: HTMLAudioElement | undefined;
   title: string;
-  /** Light controls for a dark ground. */
+  /** Whether the background is dark, so that controls must be light. */
   dark: boolean;
 }
 
@@ -23,7 +23,7 @@ export function config(element: Element): AudioConfig {
   };
 }
 
-/** Emitted when a recording starts: the others pause, as with the theme's player. */
+/** Emits the audio that starts; all others pause, as with the theme's player. */
 const started = channel<Element>('media-began');
 
 export default function Audio({ element, config }: BehaviorProps<AudioConfig>): ReactNode {
@@ -31,7 +31,7 @@ export default function Audio({ element, config }: BehaviorProps<AudioConfig>): 
   return config.audio ? <Recording {...config} audio={config.audio} /> : null;
 }
 
-/** Only what the server left out is added. */
+/** Adds the attributes that the server left out. */
 function Recording({ audio, title, dark }: AudioConfig & { audio: HTMLAudioElement }): ReactNode {
   const [failed, setFailed] = useState(false);
   const [missing] = useState(() => ['controls', 'preload'].filter((name) => !audio.hasAttribute(name)));
@@ -40,18 +40,18 @@ function Recording({ audio, title, dark }: AudioConfig & { audio: HTMLAudioEleme
   useLabel(audio, title || undefined);
   useStyle(audio, 'color-scheme', dark ? 'dark' : undefined);
 
-  // Not `play`, which is sent also if playing fails.
+  // Not `play`, which also fires if playback fails.
   useEvent(audio, 'playing', () => started.emit(audio));
   useLayoutEffect(() => started.on((other) => other !== audio && audio.pause()), [audio]);
   const fail = () => setFailed(true);
   useEvent(audio, 'error', fail);
   useEvent([...audio.querySelectorAll('source')].at(-1), 'error', fail);
   useEvent(audio, 'canplay', () => setFailed(false));
-  // A media player around it shows its own message.
+  // An enclosing media player shows its own message.
   return failed && !audio.closest('.mejs-container') && <Unplayable audio={audio} />;
 }
 
-/** Says that a recording cannot be played, and offers the file itself. */
+/** Message for audio that cannot play, with a link to the file. */
 function Unplayable({ audio }: { audio: HTMLAudioElement }): ReactNode {
   const href = audio.querySelector('source')?.src || audio.src;
   return (
@@ -65,10 +65,10 @@ function Unplayable({ audio }: { audio: HTMLAudioElement }): ReactNode {
   );
 }
 
-/** One `resize` is enough for all recordings of a page. */
+/** Documents that received their one `resize` event. */
 const notified = new WeakSet<Document>();
 
-/** Dispatches `resize` once the page has loaded, for scripts that measure players in blog posts (docs/reference/video-and-audio.md#audio). */
+/** Dispatches `resize` after the page has loaded, for scripts that measure players in blog posts (docs/reference/video-and-audio.md#audio). */
 function useResizeEvent(element: Element): void {
   const document = element.ownerDocument;
   const [loaded, setLoaded] = useState(() => document.readyState === 'complete');

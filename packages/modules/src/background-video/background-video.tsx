@@ -1,9 +1,8 @@
-/** Plays background videos while they are visible, and shows the content in front of them once one can play or after a time limit. */
+/** Plays background videos while they are visible, and reveals the content in front once a video can play or after a timeout. */
 import {
   $pageVisible,
   $reducedMotion,
   type BehaviorProps,
-  claim,
   deviceClasses,
   page,
   phrase,
@@ -12,6 +11,7 @@ import {
   useEvent,
   useLatest,
   useOnScreen,
+  useScope,
   useStore,
   useStyle,
   useSwitch,
@@ -21,19 +21,19 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useFocusStyle } from '../shared/use-focus-style';
 
 interface BackgroundVideoParts {
-  /** The video's box, of which the style sheet shows one for each device and state. */
+  /** Container of the video. The style sheet shows one container per device and state. */
   box: HTMLElement;
   video: HTMLVideoElement;
-  /** Divi 5: sources that get their address only when the video is displayed. */
+  /** Divi 5: sources that receive their address when the video is displayed. */
   lazySources: HTMLSourceElement[];
-  /** Goes on playing off screen. */
+  /** Keeps playing off screen. */
   outside: boolean;
 }
 
 export interface BackgroundVideoConfig {
   videos: BackgroundVideoParts[];
   mobile: boolean;
-  /** Whether the visitor asks for reduced data use. */
+  /** Whether the visitor prefers reduced data use. */
   savesData: boolean;
 }
 
@@ -46,7 +46,7 @@ function parts(box: HTMLElement): BackgroundVideoParts[] {
   return [{ box, video, lazySources, outside: box.matches(OUTSIDE) }];
 }
 
-/** Only the element's own: what stands in it may have videos behind itself. */
+/** Reads the videos of this element. Videos of elements inside it are left out. */
 export function config(element: Element): BackgroundVideoConfig {
   const boxes = [...element.querySelectorAll<HTMLElement>(BOXES)];
   const agent = element.ownerDocument.defaultView?.navigator as
@@ -59,43 +59,43 @@ export function config(element: Element): BackgroundVideoConfig {
   };
 }
 
-/** What a background video stands behind. */
+/** Elements with a background video. */
 const OWNERS = '.et_pb_section_video,.et-pb-has-background-video';
-/** The video's own box, Divi 4 and 5. */
+/** Containers of videos, in Divi 4 and 5. */
 const BOXES = '.et_pb_section_video_bg,.et-pb-background-video';
-/** Marks one that goes on playing off screen. */
+/** Marks a video that keeps playing off screen. */
 const OUTSIDE = '.et_pb_video_play_outside_viewport,.et-pb-background-video--play-outside-viewport';
-/** Milliseconds after the page has loaded until what is in front is shown whatever the video does. */
+/** Milliseconds after the page load after which the content in front is revealed in any case. */
 const READY_TIMEOUT = 500;
-/** How far from the window a video begins to load: as far as behaviors wake. */
+/** Distance from the window at which a video loads, the same as for mounting behaviors. */
 const NEAR = '300px 0px';
-/** Anywhere on the page: what is displayed at all. */
+/** Matches every displayed element, anywhere on the page. */
 const EVERYWHERE = '9999999px';
 
 interface PlaySwitchProps {
-  /** It stands right behind the video's box, where it changes no style sheet's counting. */
+  /** Container of the video. The button is inserted after it, where it does not affect `:nth-child` rules. */
   at: Element;
-  /** What the video stands behind: the button shows while the pointer is over it. */
+  /** Element in front of the video; hovering it shows the button. */
   owner: Element;
   paused: boolean;
   onPress(): void;
 }
 
-const PLACE = { position: 'absolute', bottom: '12px', zIndex: '10', visibility: 'visible' };
-/** Pixels between two buttons, and how far the first stands from the edge. */
-const STEP = 52;
-const EDGE = 12;
+const BUTTON_STYLE = { position: 'absolute', bottom: '12px', zIndex: '10', visibility: 'visible' };
+/** Distance between two buttons and of the first button from the edge, in pixels. */
+const BUTTON_DISTANCE = 52;
+const EDGE_DISTANCE = 12;
 
-/** What stands in front of one video may have another behind itself: their buttons stand side by side. */
-function placeIn(owner: Element): Partial<CSSStyleDeclaration> {
+/** Returns the button's position. Buttons of nested owners are placed side by side. */
+function buttonStyle(owner: Element): Partial<CSSStyleDeclaration> {
   let outer = 0;
   for (let at = owner.parentElement?.closest(OWNERS); at; at = at.parentElement?.closest(OWNERS)) outer += 1;
-  return { ...PLACE, insetInlineEnd: `${EDGE + outer * STEP}px` };
+  return { ...BUTTON_STYLE, insetInlineEnd: `${EDGE_DISTANCE + outer * BUTTON_DISTANCE}px` };
 }
 
-/** Seen while the video stands still, under the pointer, with the focus, and wherever nothing can hover. */
+/** Play and pause button. Visible while paused, hovered or focused, and always on devices that cannot hover. */
 function PlaySwitch({ at, owner, paused, onPress }: PlaySwitchProps): null {
-  const [place] = useState(() => placeIn(owner));
+  const [place] = useState(() => buttonStyle(owner));
   const button = useSwitch(at, {
     where: 'afterend',
     className: 'enliven-video-switch',
@@ -105,7 +105,7 @@ function PlaySwitch({ at, owner, paused, onPress }: PlaySwitchProps): null {
       : phrase('pause_background_video', 'Pause background video'),
     place,
     onPress(event) {
-      // What the video stands behind may be a link (docs/reference/links.md#what-answers-by-itself).
+      // The owner may be a link (docs/reference/links.md#what-answers-by-itself).
       event.stopPropagation();
       onPress();
     },
@@ -122,8 +122,8 @@ function PlaySwitch({ at, owner, paused, onPress }: PlaySwitchProps): null {
   return null;
 }
 
-/** WordPress' media player shall not stop these when another one begins (docs/reference/video-and-audio.md#players). */
-function usePlayersSideBySide(): void {
+/** Keeps WordPress' media player from pausing background videos when another player starts (docs/reference/video-and-audio.md#players). */
+function useParallelPlayback(): void {
   useLayoutEffect(() => {
     const settings = page().global('_wpmejsSettings') as { pauseOtherPlayers?: unknown } | null | undefined;
     if (typeof settings !== 'object' || settings === null || settings.pauseOtherPlayers === false) return;
@@ -144,7 +144,7 @@ export default function BackgroundVideos({ element, config }: BehaviorProps<Back
   useEvent(document.defaultView, 'load', () => setLoaded(true));
   useTimeout(() => setReady(true), loaded && !ready ? READY_TIMEOUT : null);
   useClass(element, 'et_pb_preload', ready ? false : undefined);
-  usePlayersSideBySide();
+  useParallelPlayback();
   return videos.map((parts, at) => (
     <BackgroundVideo
       // biome-ignore lint/suspicious/noArrayIndexKey: the server's videos neither move nor change their number.
@@ -167,10 +167,10 @@ interface BackgroundVideoProps {
   onReady(): void;
 }
 
-/** `HTMLMediaElement.HAVE_FUTURE_DATA`: `canplay` has been sent already. */
+/** `HTMLMediaElement.HAVE_FUTURE_DATA`: the `canplay` event has already fired. */
 const CAN_PLAY = 3;
 
-/** Plays one background video while it is visible, unless the visitor has stopped it or prefers reduced motion. */
+/** Background video that plays while visible, unless the visitor paused it or prefers reduced motion or data. */
 function BackgroundVideo({ owner, parts, mobile, savesData, onReady }: BackgroundVideoProps): ReactNode {
   const { box, video, outside } = parts;
   const near = useOnScreen(box, outside ? EVERYWHERE : NEAR);
@@ -201,13 +201,13 @@ function BackgroundVideo({ owner, parts, mobile, savesData, onReady }: Backgroun
   );
 }
 
-/** @param onRefused called if the browser does not allow autoplay */
+/** Plays or pauses the video. @param onRefused called if the browser blocks autoplay */
 function usePlay(video: HTMLVideoElement, playing: boolean, onRefused: () => void): void {
   const refused = useLatest(onRefused);
   useLayoutEffect(() => {
     if (!playing) return video.pause();
     void Promise.resolve(video.play()).catch((error: unknown) => {
-      // Other errors are temporary, e.g. a pause before the first frame.
+      // Other errors are temporary, such as a pause before the first frame.
       if ((error as Error)?.name === 'NotAllowedError') refused.current();
     });
   }, [video, playing, refused]);
@@ -216,7 +216,7 @@ function usePlay(video: HTMLVideoElement, playing: boolean, onRefused: () => voi
 const ratioOf = ({ videoWidth, videoHeight }: HTMLVideoElement) =>
   videoHeight > 0 ? videoWidth / videoHeight : undefined;
 
-/** `data-ratio` is what other scripts find the video's shape by (docs/reference/video-and-audio.md#cover-fit). */
+/** Makes the video cover its container. Other scripts read its aspect ratio from `data-ratio` (docs/reference/video-and-audio.md#cover-fit). */
 function useCover(video: HTMLVideoElement): void {
   const [ratio, setRatio] = useState(() => ratioOf(video));
   useEvent(video, 'loadeddata', () => setRatio(ratioOf(video)));
@@ -232,18 +232,19 @@ function useCover(video: HTMLVideoElement): void {
   useStyle(video, 'object-position', '50% 0px');
 }
 
-/** Sets the addresses once; a video that was shown is not fetched again. */
+/** Sets the addresses of lazy sources once; a video that was shown does not load again. */
 function useSources({ video, lazySources }: BackgroundVideoParts, wanted: boolean): void {
   const wasWanted = useRef(false);
   wasWanted.current ||= wanted;
-  const setSources = wasWanted.current;
-  useLayoutEffect(() => {
-    if (!setSources || lazySources.length === 0) return;
-    const releases = lazySources.map((source) => claim(source, 'attr:src', source.getAttribute('data-src')));
-    video.load();
-    return () => {
-      for (const release of releases) release();
+  const canSetSources = wasWanted.current;
+  useScope(
+    (scope) => {
+      if (!canSetSources || lazySources.length === 0) return;
+      // Added first, so that it runs after the addresses are released.
+      scope.add(() => video.load());
+      for (const source of lazySources) scope.claim(source, 'attr:src', source.getAttribute('data-src'));
       video.load();
-    };
-  }, [video, lazySources, setSources]);
+    },
+    [video, lazySources, canSetSources],
+  );
 }

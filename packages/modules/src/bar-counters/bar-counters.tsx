@@ -16,7 +16,7 @@ import { useSlice } from '../shared/use-slice';
 
 export interface Bar {
   container: Element;
-  /** Two on top of each other, so that the text can have two colors. */
+  /** Two overlapping elements, so that the text can have two colors. */
   amounts: HTMLElement[];
   /** Whether the server prints no percentage into the bar. */
   withoutText: boolean;
@@ -35,12 +35,12 @@ export function config(element: Element, { generation }: Page): BarCountersConfi
   return { bars, generation };
 }
 
-/** The theme's own growth, for bars whose percentage changes later. */
-const GROWTH = 'slideWidth 1s cubic-bezier(0.77,0,.175,1) 1';
+/** The theme's animation, for bars whose percentage changes later. */
+const GROW_ANIMATION = 'slideWidth 1s cubic-bezier(0.77,0,.175,1) 1';
 
 const widthOf = (amount: Element | undefined) => attribute(amount, 'data-width')?.trim() ?? '';
 
-/** Classes: `et-animated` on the root from the moment it is in view. */
+/** Classes: `et-animated` on the root once it is in view. */
 export default function BarCounters({ element, config }: BehaviorProps<BarCountersConfig>): ReactNode {
   const { bars, generation } = config;
   const reduced = useStore($reducedMotion);
@@ -56,7 +56,7 @@ export default function BarCounters({ element, config }: BehaviorProps<BarCounte
     const percent = Number.parseFloat(width);
     const grows = generation === 5 && width !== first.get(amount) && !amount.style.transition;
     const claims: WantedClaim[] = Number.isFinite(percent) ? [[amount, 'style:width', `${percent}%`]] : [];
-    if (reduced || grows) claims.push([amount, 'style:animation', reduced ? 'none' : GROWTH]);
+    if (reduced || grows) claims.push([amount, 'style:animation', reduced ? 'none' : GROW_ANIMATION]);
     // The amount below has the same text.
     if (at > 0) claims.push([amount, 'attr:aria-hidden', 'true']);
     return claims;
@@ -65,13 +65,13 @@ export default function BarCounters({ element, config }: BehaviorProps<BarCounte
   useClaims(
     bars.slice(0, reach).flatMap(({ container, amounts, withoutText }): WantedClaim[] => {
       const text = withoutText && widthOf(amounts[0]);
-      const equivalent: WantedClaim[] = text
+      const textAlternative: WantedClaim[] = text
         ? [
             [container, 'attr:role', 'img'],
             [container, 'attr:aria-label', text],
           ]
         : [];
-      return [...equivalent, ...amounts.flatMap(amountClaims)];
+      return [...textAlternative, ...amounts.flatMap(amountClaims)];
     }),
   );
   return null;

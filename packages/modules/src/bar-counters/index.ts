@@ -1,4 +1,4 @@
-/** Where bar counters are found. */
+/** Descriptor of the bar counters behavior. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { BarCountersConfig } from './bar-counters';

@@ -1,14 +1,14 @@
-/** A blog as a grid (docs/reference/blog.md#columns): posts dealt out into columns, as many as the style sheet says. */
-import { type BehaviorProps, emit, measure, useAttr } from '@enliven/core';
+/** Blog grid (docs/reference/blog.md#columns): distributes posts over the number of columns that the style sheet sets. */
+import { type BehaviorProps, emit, measure, useAttr, useScope } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { watchWidth } from '../shared/use-element';
 
 export interface BlogGridConfig {
-  /** Columns on a wide screen by the width of the builder's column, where the style sheet says nothing. */
+  /** Columns on a wide screen, by the width of the builder's column, if the style sheet sets none. */
   wide: number;
 }
 
-/** The theme's own numbers (docs/reference/blog.md#columns). */
+/** The theme's defaults (docs/reference/blog.md#columns). */
 const WIDE: [selector: string, columns: number][] = [
   ['.et_pb_column_4_4', 3],
   ['.et_pb_column_2_3,.et_pb_column_3_4', 2],
@@ -16,22 +16,22 @@ const WIDE: [selector: string, columns: number][] = [
 ];
 const TABLET = 2;
 
-/** Reads the number of columns of a blog grid from the style sheet, else from the theme's defaults. */
+/** Reads the theme's default number of columns. */
 export function config(element: Element): BlogGridConfig {
   const column = element.closest('.et_pb_column');
   return { wide: WIDE.find(([selector]) => column?.matches(selector))?.[1] ?? 3 };
 }
 
-/** Generated content such as `"3 .column.size-1of3"`; undefined when there is none. */
+/** Parses the number of columns in generated content such as `"3 .column.size-1of3"`; undefined if there is none. */
 export function columnsIn(content: string): number | undefined {
   const count = Number(/^["']?\s*(\d+)/.exec(content)?.[1]);
   return count > 0 ? count : undefined;
 }
 
-/** @param width of the window, in CSS pixels */
+/** Returns the theme's number of columns. @param width of the window, in CSS pixels */
 export const themeColumns = (width: number, wide: number): number => (width > 980 ? wide : width >= 768 ? TABLET : 1);
 
-/** Event on the grid, bubbling: `columnsChange` when the columns were rebuilt. */
+/** Events on the grid, bubbling: `columnsChange` after the columns were rebuilt. */
 export default function BlogGrid({ element, config }: BehaviorProps<BlogGridConfig>): ReactNode {
   const count = useColumnCount(element, config.wide);
   const before = useRef(0);
@@ -46,46 +46,46 @@ export default function BlogGrid({ element, config }: BehaviorProps<BlogGridConf
   return null;
 }
 
-/** Follows the width, since media queries decide. 0 before it was measured. */
+/** Returns the number of columns, 0 until measured. Changes with the width, since media queries decide. */
 function useColumnCount(element: Element, wide: number): number {
   const [count, setCount] = useState(0);
-  useLayoutEffect(() => {
-    const { documentElement: page, defaultView } = element.ownerDocument;
-    const read = () => columnsIn(getComputedStyle(element, '::before').content) ?? themeColumns(page.clientWidth, wide);
-    let cancel = measure(read, setCount);
-    function remeasure(): void {
-      cancel();
-      cancel = measure(read, setCount);
-    }
-    const stop = watchWidth(element, remeasure);
-    // A style sheet may load later without changing the width.
-    defaultView?.addEventListener('load', remeasure);
-    return () => {
-      cancel();
-      stop();
-      defaultView?.removeEventListener('load', remeasure);
-    };
-  }, [element, wide]);
+  useScope(
+    (scope) => {
+      const { documentElement: page, defaultView } = element.ownerDocument;
+      const read = () =>
+        columnsIn(getComputedStyle(element, '::before').content) ?? themeColumns(page.clientWidth, wide);
+      let cancel = measure(read, setCount);
+      function remeasure(): void {
+        cancel();
+        cancel = measure(read, setCount);
+      }
+      scope.add(() => cancel());
+      scope.add(watchWidth(element, remeasure));
+      // A late style sheet may change the columns but not the width.
+      if (defaultView) scope.on(defaultView, 'load', remeasure);
+    },
+    [element, wide],
+  );
   return count;
 }
 
 const isColumn = (node: Node) => node instanceof Element && node.matches('.column');
 
-/** Restores the focus, which a moved element loses. */
+/** Moves elements and restores the focus, which a moved element loses. */
 function keepFocus(grid: Element, move: () => void): void {
   const focused = grid.ownerDocument.activeElement as HTMLElement | null;
   move();
   if (focused && grid.contains(focused)) focused.focus({ preventScroll: true });
 }
 
-function shortest(columns: readonly Element[]): Element {
+function shortestColumn(columns: readonly Element[]): Element {
   return columns.reduce((least, column) => (column.childElementCount < least.childElementCount ? column : least));
 }
 
 /**
- * Wraps posts into `count` columns, in turn. What others add to the grid later goes to the shortest column.
+ * Distributes posts over `count` columns in turn. Elements that other scripts add later go to the shortest column.
  *
- * @returns the function that puts everything back in the server's order
+ * @returns a function that restores the server's order
  */
 function splitIntoColumns(grid: Element, count: number): () => void {
   const server = [...grid.childNodes];
@@ -107,7 +107,7 @@ function splitIntoColumns(grid: Element, count: number): () => void {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (node.parentNode !== grid || isColumn(node) || !(node instanceof Element)) continue;
       added.push(node);
-      shortest(columns).append(node);
+      shortestColumn(columns).append(node);
     }
   });
   observer.observe(grid, { childList: true });
@@ -115,9 +115,9 @@ function splitIntoColumns(grid: Element, count: number): () => void {
   return () => {
     observer.disconnect();
     // Elements that other scripts removed stay removed.
-    const here = [...server, ...added].filter((node) => grid.contains(node));
+    const remaining = [...server, ...added].filter((node) => grid.contains(node));
     keepFocus(grid, () => {
-      grid.append(...here);
+      grid.append(...remaining);
       for (const column of columns) {
         grid.append(...column.childNodes);
         column.remove();

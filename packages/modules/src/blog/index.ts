@@ -1,9 +1,9 @@
-/** Where blog grids are found. Other `[data-columns]`, e.g. the shop's galleries, are none (docs/reference/blog.md#columns). */
+/** Descriptor of the blog grid behavior. Other `[data-columns]`, such as the shop's galleries, are not blog grids (docs/reference/blog.md#columns). */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { BlogGridConfig } from './blog-grid';
 
-/** The blog as a grid: posts in columns of equal width. */
+/** Blog grids: posts in columns of equal width. */
 export const blogGrid: Behavior<BlogGridConfig> = defineModule(
   {
     name: 'blog-grid',

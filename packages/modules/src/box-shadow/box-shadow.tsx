@@ -1,8 +1,7 @@
-/** Overlays that carry the inner box shadows of modules above their content (docs/reference/shared.md#box-shadows). */
-import { asText, type BehaviorProps, claim, isIgnored, observeMarkup, type Page, type Release } from '@enliven/core';
-import { useLayoutEffect } from 'react';
+/** Overlays that draw inner box shadows above the content of modules (docs/reference/shared.md#box-shadows). */
+import { asText, type BehaviorProps, isIgnored, observeMarkup, type Page, type Scope, useScope } from '@enliven/core';
 
-/** Selectors that the page lists, without invalid ones. */
+/** Valid selectors from the page's list. */
 export type Selectors = readonly string[];
 
 export function config(element: Element, page: Page): Selectors {
@@ -18,40 +17,39 @@ export function config(element: Element, page: Page): Selectors {
   });
 }
 
-function overlay(box: Element): Release {
-  const made = box.ownerDocument.createElement('div');
-  made.className = 'box-shadow-overlay';
-  made.setAttribute('data-enliven-ignore', '');
-  box.prepend(made);
-  const release = claim(box, 'class:has-box-shadow-overlay', true);
-  return () => {
-    made.remove();
-    release();
-  };
+function addOverlay(box: Element, scope: Scope): void {
+  const overlay = box.ownerDocument.createElement('div');
+  overlay.className = 'box-shadow-overlay';
+  overlay.setAttribute('data-enliven-ignore', '');
+  box.prepend(overlay);
+  scope.add(() => overlay.remove());
+  scope.claim(box, 'class:has-box-shadow-overlay', true);
 }
 
 export default function BoxShadow({ element, config: selectors }: BehaviorProps<Selectors>): null {
-  useLayoutEffect(() => {
-    const named = selectors.join();
-    const overlays = new Map<Element, Release>();
-    function addOverlays(): void {
-      for (const box of named ? element.querySelectorAll(named) : [])
-        if (!overlays.has(box) && !isIgnored(box) && !box.querySelector(':scope > .box-shadow-overlay'))
-          overlays.set(box, overlay(box));
-    }
-    function prune(): void {
-      for (const [box, remove] of overlays) {
-        if (box.isConnected) continue;
-        remove();
-        overlays.delete(box);
+  useScope(
+    (scope) => {
+      const selector = selectors.join();
+      const overlays = new Map<Element, Scope>();
+      function addOverlays(): void {
+        for (const box of selector ? element.querySelectorAll(selector) : []) {
+          if (overlays.has(box) || isIgnored(box) || box.querySelector(':scope > .box-shadow-overlay')) continue;
+          const overlay = scope.open();
+          overlays.set(box, overlay);
+          addOverlay(box, overlay);
+        }
       }
-    }
-    addOverlays();
-    const stop = observeMarkup(element, addOverlays, prune);
-    return () => {
-      stop();
-      for (const remove of overlays.values()) remove();
-    };
-  }, [element, selectors]);
+      function removeDetached(): void {
+        for (const [box, overlay] of overlays) {
+          if (box.isConnected) continue;
+          overlay.dispose();
+          overlays.delete(box);
+        }
+      }
+      addOverlays();
+      scope.add(observeMarkup(element, addOverlays, removeDetached));
+    },
+    [element, selectors],
+  );
   return null;
 }

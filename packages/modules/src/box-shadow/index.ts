@@ -1,9 +1,9 @@
-/** Where the site wants box shadows to lie over the content: its list of selectors is data of the page. */
+/** Descriptor of the box shadow behavior, whose selectors the page lists. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { Selectors } from './box-shadow';
 
-/** Box shadows that lie over the content. */
+/** Inner box shadows drawn above the content. */
 export const boxShadow: Behavior<Selectors> = defineModule({
   name: 'box-shadow',
   selector: 'body',

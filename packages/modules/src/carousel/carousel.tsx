@@ -1,4 +1,4 @@
-/** A simple carousel in the page's own markup (docs/reference/sliders.md#simple-carousel). */
+/** Simple carousel in the page's own markup (docs/reference/sliders.md#simple-carousel). */
 import type { BehaviorProps } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { type CarouselConfig, SimpleCarousel } from '../shared/carousel/simple-carousel';

@@ -1,4 +1,4 @@
-/** Where simple carousels are found that are not a video slider's own. */
+/** Descriptor of the carousel behavior, for carousels outside video sliders. */
 import type { Behavior } from '@enliven/core';
 import type { CarouselConfig } from '../shared/carousel/simple-carousel';
 import { defineModule } from '../shared/define-module';

@@ -1,4 +1,4 @@
-/** A circle counter (docs/reference/counters.md#circle-counters): a ring that closes to a percentage once it is in view. */
+/** Circle counter (docs/reference/counters.md#circle-counters): a ring that fills to a percentage once it is in view. */
 import {
   $viewport,
   asNumber,
@@ -20,7 +20,7 @@ import { entryFor, responsiveValue, useCount, type VisualState } from '../shared
 import { useAttributes, useHovered, useInView, useSticky, useText, useWidth } from '../shared/use-element';
 
 interface RingStyle {
-  /** The author's text. */
+  /** Number as the author wrote it. */
   value: string;
   bar: string;
   track: string;
@@ -29,15 +29,15 @@ interface RingStyle {
 }
 
 export interface CircleCounterConfig {
-  /** What the ring is drawn into; null when the markup has none. */
+  /** Element for the ring's canvas; null if the markup has none. */
   host: Element | null;
   percent: Element | null;
   text: Element | null;
-  /** `%` or nothing. */
+  /** `%` or empty. */
   sign: string;
-  /** Something is different under the pointer. */
+  /** Whether hovering changes the ring. */
   hovers: boolean;
-  /** How it looks as things stand. */
+  /** Returns the ring's value and colors for a window width in pixels and a visual state. */
   ringStyle(width: number, state: VisualState): RingStyle;
 }
 
@@ -85,16 +85,15 @@ export function config(element: Element, page: Page): CircleCounterConfig {
 
 /** Width of the ring in CSS pixels. */
 const LINE_WIDTH = 5;
-/** What Divi 5 shows when its data leaves something out. */
+/** Defaults of Divi 5 for missing data. */
 const DEFAULT_VALUE = '50';
 const DEFAULT_TRACK = '#000000';
 const DEFAULT_ALPHA = 0.1;
-/** The builder's own accent color, for pages that do not say theirs. */
+/** Default accent color of the builder. */
 const DEFAULT_ACCENT = '#2ea3f2';
 
 const CANVAS = { tag: 'canvas' } as const;
 
-/** Nothing without a place for the ring. */
 export default function CircleCounter(props: BehaviorProps<CircleCounterConfig>): ReactNode {
   const { host, percent } = props.config;
   return host && percent ? <Ring {...props} host={host} percent={percent} /> : null;
@@ -105,7 +104,7 @@ interface RingProps extends BehaviorProps<CircleCounterConfig> {
   percent: Element;
 }
 
-/** Answers `containerWidthChanged` on the root, as other scripts send it, besides measuring by itself. */
+/** Ring of the counter. Measures itself, and repaints on `containerWidthChanged` from other scripts. */
 function Ring({ element, config, host, percent }: RingProps): ReactNode {
   useAttributes(element, 'data-number-value');
   const viewport = useStore($viewport, ({ width }) => width);
@@ -142,36 +141,36 @@ function Ring({ element, config, host, percent }: RingProps): ReactNode {
   return null;
 }
 
-/** The part of a whole turn, at most one in either direction. */
-export const turn = (percent: number): number => Math.max(-1, Math.min(1, percent / 100)) || 0;
+/** Converts a percentage into a fraction of a full circle, from -1 to 1. */
+export const toCircleFraction = (percent: number): number => Math.max(-1, Math.min(1, percent / 100)) || 0;
 
-/** Side that a canvas may have, in pixels of its own: authors say any width, and each frame draws all of it. */
+/** Largest side of a canvas in device pixels; every frame draws the whole canvas, whatever width authors set. */
 const LARGEST_CANVAS = 2048;
-/** Pixels of all rings of a page. */
-const PIXELS_OF_PAGE = LARGEST_CANVAS ** 2 * 4;
-/** Side that is left for each ring where others have taken all pixels. */
+/** Pixel budget for all rings of a page. */
+const PIXEL_BUDGET = LARGEST_CANVAS ** 2 * 4;
+/** Side of a ring after other rings have used up the budget. */
 const SMALLEST_CANVAS = 128;
 
-/** Pixels that the rings of the page have now. */
-let taken = 0;
+/** Pixels of all current rings of the page. */
+let usedPixels = 0;
 
-/** Gives a canvas its side; it is drawn to its size on the page, so a smaller side only blurs it. */
+/** Sets the side of a canvas. CSS scales it to its size on the page, so a smaller side only looks less sharp. */
 function resize(canvas: HTMLCanvasElement, side: number): void {
-  taken += side ** 2 - (sides.get(canvas) ?? 0) ** 2;
+  usedPixels += side ** 2 - (sides.get(canvas) ?? 0) ** 2;
   sides.set(canvas, side);
   canvas.width = canvas.height = side;
 }
 
 const sides = new WeakMap<HTMLCanvasElement, number>();
 
-/** Returns the side for a canvas that wants `pixels`. */
+/** Returns the side that the pixel budget allows for a canvas. */
 function allowedSide(canvas: HTMLCanvasElement, pixels: number): number {
-  const left = Math.sqrt(Math.max(0, PIXELS_OF_PAGE - taken + (sides.get(canvas) ?? 0) ** 2));
-  return Math.min(pixels, LARGEST_CANVAS, Math.max(SMALLEST_CANVAS, Math.floor(left)));
+  const remainingSide = Math.sqrt(Math.max(0, PIXEL_BUDGET - usedPixels + (sides.get(canvas) ?? 0) ** 2));
+  return Math.min(pixels, LARGEST_CANVAS, Math.max(SMALLEST_CANVAS, Math.floor(remainingSide)));
 }
 
 /**
- * Fills a square canvas: the bar starts at 12 o'clock and goes clockwise.
+ * Draws the ring on a square canvas; the bar starts at 12 o'clock and goes clockwise.
  *
  * @param size in CSS pixels
  */
@@ -179,7 +178,7 @@ function drawRing(canvas: HTMLCanvasElement, size: number, percent: number, ring
   const pixels = allowedSide(canvas, Math.round(size * (canvas.ownerDocument.defaultView?.devicePixelRatio ?? 1)));
   const ratio = pixels / size;
   const radius = (pixels - LINE_WIDTH * ratio) / 2;
-  // Smaller than its line: there is nothing to draw.
+  // A ring smaller than its line is not drawn.
   const context = radius > 0 && canvas.getContext?.('2d');
   if (!context) return;
   // Setting the size clears a canvas.
@@ -201,10 +200,10 @@ function drawRing(canvas: HTMLCanvasElement, size: number, percent: number, ring
   context.lineWidth = LINE_WIDTH * ratio;
   context.lineCap = 'round';
   arc(ringStyle.track, 1, ringStyle.alpha);
-  arc(ringStyle.bar, turn(percent), 1);
+  arc(ringStyle.bar, toCircleFraction(percent), 1);
 }
 
-/** Resolves custom properties of a color, which a canvas does not understand. */
+/** Resolves custom properties in a color, which canvas does not support. */
 function resolveColor(element: HTMLElement, color: string): string {
   if (!color.includes('var(')) return color;
   element.style.color = color;

@@ -1,4 +1,4 @@
-/** Comments (docs/reference/comments.md): buttons as the author wants them, labels that stay labels, replies where they belong. */
+/** Comments (docs/reference/comments.md): button styles, labels as placeholders, and replies below the comment. */
 import {
   attribute,
   type BehaviorProps,
@@ -25,23 +25,22 @@ export interface CommentsConfig {
   links: HTMLAnchorElement[];
   submit: Element | null;
   form: HTMLFormElement | null;
-  /** Text fields that have a label, which becomes their placeholder. */
+  /** Text fields whose label becomes their placeholder. */
   fields: Field[];
-  /** The author's icon for buttons, by attribute. */
+  /** Attributes of the author's button icon. */
   icons: [name: string, value: string][];
 }
 
 const ICONS = ['data-icon', 'data-icon-tablet', 'data-icon-phone'];
 const TEXT = 'input[type=text],input[type=email],input[type=url],textarea';
 
-/** The label beside a field. */
+/** Returns the label beside a field. */
 function labelOf(input: Element): Element | undefined {
   return [...(input.parentElement?.children ?? [])].find(({ localName }) => localName === 'label');
 }
 
-/** Reads a comments area. */
 export function config(element: Element): CommentsConfig | undefined {
-  // Handled by the module around it.
+  // The enclosing module handles it.
   if (element.parentElement?.closest('.et_pb_comments_module')) return undefined;
   const form = element.querySelector<HTMLFormElement>('#commentform,form.comment-form');
   return {
@@ -59,7 +58,6 @@ export function config(element: Element): CommentsConfig | undefined {
   };
 }
 
-/** Mounts a comments area. */
 export default function Comments({ config, element }: BehaviorProps<CommentsConfig | undefined>): ReactNode {
   return config ? <Area element={element} config={config} /> : null;
 }
@@ -71,7 +69,7 @@ function Area({ config, element }: BehaviorProps<CommentsConfig>): ReactNode {
   useEvent<KeyboardEvent>(submit && form, 'keydown', (event) => {
     const { key, ctrlKey, metaKey, target, repeat } = event;
     const sends = key === 'Enter' && (ctrlKey || metaKey) && !repeat && !isComposing(event);
-    if (!sends || membersOf(target as Element).closest('a') || wordPressReplies()) return;
+    if (!sends || membersOf(target as Element).closest('a') || hasWordPressReplies()) return;
     event.preventDefault();
     if (form) membersOf(form).querySelector<HTMLElement>('[name=submit]')?.click();
   });
@@ -86,7 +84,7 @@ function buttonClaims({ links, submit, icons }: CommentsConfig): WantedClaim[] {
   ]);
 }
 
-/** The label's text inside the field, as the theme has it; the value stays the visitor's. */
+/** Shows the label's text as the placeholder of the field, as in the theme. */
 function fieldClaims({ input, label }: Field): WantedClaim[] {
   const text = input.getAttribute('placeholder') || label.textContent?.replace(/\s+/g, ' ').trim();
   return [[input, 'attr:placeholder', text], ...hiddenLabel(label)];
@@ -97,7 +95,7 @@ interface RepliesProps {
   links: HTMLAnchorElement[];
 }
 
-/** Uses the attributes of WordPress' reply links; a link without them works natively. */
+/** Moves the form below a comment by the attributes of WordPress' reply links; other links work natively. */
 function Replies({ area, links }: RepliesProps): ReactNode {
   const [chosen, choose] = useState<HTMLAnchorElement | null>(null);
   const byId = (id: string | undefined) => (id ? area.querySelector(`#${CSS.escape(id)}`) : null);
@@ -108,7 +106,7 @@ function Replies({ area, links }: RepliesProps): ReactNode {
   const field = (name: string) => respond?.querySelector(`[name=${name}]`);
 
   useMoved(respond, chosen ? byId(chosen.dataset.belowelement) : null);
-  // By attribute: what is set as a property Firefox brings back after a reload, when the form is no longer at its comment.
+  // Sets the attribute, since Firefox restores properties after a reload, when the form is back in its place.
   useAttr(field('comment_parent'), 'value', chosen?.dataset.commentid);
   useAttr(field('comment_post_ID'), 'value', chosen?.dataset.postid);
   useProp(title?.childElementCount === 0 ? title : null, 'textContent', chosen?.dataset.replyto);
@@ -120,7 +118,7 @@ function Replies({ area, links }: RepliesProps): ReactNode {
       !link ||
       !isPlainPress(event) ||
       event.defaultPrevented ||
-      wordPressReplies() ||
+      hasWordPressReplies() ||
       !formOf(link) ||
       !byId(link.dataset.belowelement)
     )
@@ -139,24 +137,24 @@ function Replies({ area, links }: RepliesProps): ReactNode {
   return null;
 }
 
-/** What WordPress calls the mark of the old place; it stands in for the element in other scripts' eyes too. */
-const MARK = 'wp-temp-form-div';
+/** WordPress' id for the placeholder of the moved form, which other scripts know as well. */
+const PLACEHOLDER_ID = 'wp-temp-form-div';
 
-/** Moves an element behind another one while that is wanted. @param behind null restores the server's place */
+/** Moves an element after another one. @param behind null restores the server's position */
 function useMoved(element: Element | null, behind: Element | null): void {
   useLayoutEffect(() => {
     if (!element?.parentNode || !behind) return;
-    const mark = element.ownerDocument.createElement('div');
-    mark.id = MARK;
-    mark.style.display = 'none';
-    element.before(mark);
+    const placeholder = element.ownerDocument.createElement('div');
+    placeholder.id = PLACEHOLDER_ID;
+    placeholder.style.display = 'none';
+    element.before(placeholder);
     behind.after(element);
     return () => {
-      // The element stays if its old place was removed.
-      if (mark.isConnected) mark.replaceWith(element);
+      // The element stays if its original position was removed.
+      if (placeholder.isConnected) placeholder.replaceWith(element);
     };
   }, [element, behind]);
 }
 
-/** Whether WordPress' own script for comment forms runs, which handles replies and keys. */
-const wordPressReplies = (): boolean => page().global('addComment') !== undefined;
+/** Returns whether WordPress' own comment script runs, which handles replies and keys. */
+const hasWordPressReplies = (): boolean => page().global('addComment') !== undefined;

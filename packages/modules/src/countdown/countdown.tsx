@@ -1,4 +1,4 @@
-/** A countdown timer (docs/reference/counters.md#countdowns): one tick a second while it is seen and something is left. */
+/** Countdown timer (docs/reference/counters.md#countdowns): one tick per second while visible and not expired. */
 import {
   $viewport,
   attribute,
@@ -16,7 +16,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useWidth } from '../shared/use-element';
 import { $second } from './second-store';
 
-/** Digits of each unit at least. */
+/** Minimum number of digits of each unit. */
 const DIGITS = { days: 3, hours: 2, minutes: 2, seconds: 2 } as const;
 
 type Unit = keyof typeof DIGITS;
@@ -31,7 +31,7 @@ interface UnitLeft {
 }
 
 /**
- * Splits a rest of seconds into units, as text, and says which of them count as zero (docs/reference/counters.md#countdowns).
+ * Splits seconds into units, as text, and marks the units that count as zero (docs/reference/counters.md#countdowns).
  *
  * @param seconds negative values and `NaN` count as 0
  */
@@ -48,11 +48,11 @@ export function timeLeft(seconds: number): Record<Unit, UnitLeft> {
   return Object.fromEntries(entries);
 }
 
-/** Divi 4: a container this narrow, in CSS pixels, gets the short labels. */
+/** Divi 4: width of a container, in CSS pixels, up to which labels are short. */
 const NARROW_CONTAINER = 400;
-/** Divi 5: a window this narrow does. */
+/** Divi 5: width of the window, in CSS pixels, up to which labels are short. */
 const NARROW_WINDOW = 484;
-/** In these columns labels are always short. */
+/** Columns in which labels are always short. */
 const NARROW_COLUMNS = '.et_pb_column_3_8,.et_pb_column_1_4';
 
 interface UnitParts {
@@ -62,43 +62,41 @@ interface UnitParts {
   label: Element | null;
   short: string | null;
   full: string | null;
-  /** The colon after it, which fades with it. */
+  /** Colon after the unit, which fades with it. */
   separator: Element | null;
 }
 
 export interface CountdownConfig {
   units: UnitParts[];
   container: Element | null;
-  /** Unix time in seconds; 0 when the markup does not say. */
+  /** Unix time in seconds; 0 if the markup has none. */
   end: number;
-  /** The author's title. */
   title: string | undefined;
-  /** The page's, if it says which. */
+  /** Language of the page, if declared. */
   language: string | undefined;
   /** Whether the column is so narrow that labels are always short. */
   narrow: boolean;
   generation: 4 | 5;
 }
 
-/** The moment in words of the page's language, in the visitor's time zone. Browsers take 20 ms for the first such sentence. */
+/** Formats a moment in the page's language and the visitor's time zone. The first call takes browsers about 20 ms. */
 export function describeMoment(seconds: number, language: string | undefined): string {
   const options = { dateStyle: 'full', timeStyle: 'short' } as const;
   const date = new Date(seconds * 1000);
   try {
     return new Intl.DateTimeFormat(language || undefined, options).format(date);
   } catch {
-    // An unknown language, or an invalid date.
+    // The language is unknown or the date is invalid.
     return Number.isNaN(date.getTime()) ? '' : date.toLocaleString();
   }
 }
 
-/** Finds an element for text; undefined if it contains elements. */
-function place(root: Element, selector: string): Element | null {
+/** Finds an element for text; null if it contains elements. */
+function findTextElement(root: Element, selector: string): Element | null {
   const found = root.querySelector(selector);
   return found && found.children.length === 0 ? found : null;
 }
 
-/** Reads a countdown's markup. */
 export function config(element: Element, { generation }: Page): CountdownConfig {
   const end = numberAttribute(element, 'data-end-timestamp');
   const units = UNITS.flatMap((unit): UnitParts[] => {
@@ -109,8 +107,8 @@ export function config(element: Element, { generation }: Page): CountdownConfig 
       {
         unit,
         root,
-        value: place(root, '.value'),
-        label: place(root, '.label'),
+        value: findTextElement(root, '.value'),
+        label: findTextElement(root, '.label'),
         short: attribute(root, 'data-short'),
         full: attribute(root, 'data-full'),
         separator: next?.matches('.sep') ? next : null,
@@ -128,20 +126,20 @@ export function config(element: Element, { generation }: Page): CountdownConfig 
   };
 }
 
-/** Classes: `zero` on a unit, and on the colon after it, once nothing is left of it and of those before. */
+/** Classes: `zero` on a unit and the colon after it once this and all larger units are zero. */
 export default function Countdown({ element, config }: BehaviorProps<CountdownConfig>): ReactNode {
   const { units, container, end, title, generation } = config;
   const onScreen = useOnScreen(element);
-  const left = timeLeft(end - useSecond(onScreen, end));
+  const remaining = timeLeft(end - useSecond(onScreen, end));
   const moment = useMoment(config, onScreen);
   const width = useWidth(generation === 4 ? container : null);
   const inNarrowWindow = useStore($viewport, (viewport) => generation === 5 && viewport.width <= NARROW_WINDOW);
   const short = config.narrow || inNarrowWindow || (width > 0 && width <= NARROW_CONTAINER);
 
-  // A timer is not announced with every tick; its name contains the end.
+  // Screen readers do not announce every tick of a timer; its name contains the end.
   useAttr(element, 'role', 'timer');
   useAttr(element, 'aria-label', [title, moment].filter(Boolean).join(': ') || undefined);
-  return units.map((parts) => <UnitView key={parts.unit} parts={parts} left={left[parts.unit]} short={short} />);
+  return units.map((parts) => <UnitView key={parts.unit} parts={parts} left={remaining[parts.unit]} short={short} />);
 }
 
 interface UnitViewProps {
@@ -158,17 +156,17 @@ function UnitView({ parts, left, short }: UnitViewProps): ReactNode {
   return null;
 }
 
-/** Milliseconds on screen: visitors who scroll past must not wait for the sentence. */
-const STAY = 1200;
+/** Milliseconds on screen before the end is formatted, so that scrolling past stays fast. */
+const FORMAT_DELAY = 1200;
 
-/** Returns the end in words once the timer has stayed on screen. */
+/** Returns the formatted end once the timer has stayed on screen. */
 function useMoment({ end, language }: CountdownConfig, onScreen: boolean): string {
   const [moment, setMoment] = useState('');
-  useTimeout(() => setMoment(describeMoment(end, language)), onScreen && !moment ? STAY : null);
+  useTimeout(() => setMoment(describeMoment(end, language)), onScreen && !moment ? FORMAT_DELAY : null);
   return moment;
 }
 
-/** Returns Unix time in seconds; not updated unless `active`, and after `end`. */
+/** Returns the Unix time in seconds; updates only while `active` and before `end`. */
 function useSecond(active: boolean, end: number): number {
   const [second, setSecond] = useState(() => $second.get());
   const running = active && second < end;

@@ -1,9 +1,9 @@
-/** Where countdown timers are found. */
+/** Descriptor of the countdown behavior. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { CountdownConfig } from './countdown';
 
-/** The countdown timer: days, hours, minutes and seconds until a moment. */
+/** Countdown timers: days, hours, minutes and seconds until a moment. */
 export const countdown: Behavior<CountdownConfig> = defineModule(
   { name: 'countdown', selector: '.et_pb_countdown_timer', load: () => import('./countdown') },
   ['countdown-timer'],

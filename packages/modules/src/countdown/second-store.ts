@@ -1,8 +1,8 @@
-/** The clock that all countdowns of a page share. */
+/** Clock that all countdowns of a page share. */
 import { $pageVisible, environmentStore } from '@enliven/core';
 
 /**
- * The current second, in Unix time. No timer runs without a listener or on a hidden page; the value is read from the clock.
+ * Unix time in seconds. No timer runs without a listener or on a hidden page; the value is read from the clock.
  */
 export const $second = environmentStore<number>(
   () => Math.ceil(Date.now() / 1000),

@@ -1,4 +1,4 @@
-/** The dividers of a section (docs/reference/small-modules.md#dividers): on whole pixels, and in Divi 5 without a gap to the neighbor. */
+/** Section dividers (docs/reference/small-modules.md#dividers): on whole pixels, and in Divi 5 without a gap to the neighbor. */
 import { $breakpoint, type BehaviorProps, measure, type Page, useClass, useStore, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useMeasured, useWidth } from '../shared/use-element';
@@ -26,7 +26,7 @@ export default function Dividers({ element, config }: BehaviorProps<DividersConf
 interface DividerProps {
   side: Side;
   divider: Element;
-  /** The section whose edge is covered; null for none. */
+  /** Section whose edge the divider covers; null for none. */
   section: Element | null;
 }
 
@@ -40,7 +40,7 @@ function Divider({ side, divider, section }: DividerProps): ReactNode {
   return null;
 }
 
-/** The neighbor's divider on this section's edge. */
+/** Returns whether the neighbor has a divider on this section's edge. */
 function isFacing(section: Element, side: Side): boolean {
   const neighbor = side === 'top' ? section.previousElementSibling : section.nextElementSibling;
   return neighbor?.classList.contains(side === 'top' ? 'et_pb_bottom_divider' : 'et_pb_top_divider') ?? false;
@@ -59,7 +59,7 @@ function useOverlap(section: Element | null, side: Side, width: number): string 
   return distance;
 }
 
-/** @returns `background-size` for a width in pixels; undefined where the style sheet's own is fine */
+/** Returns the `background-size` for a width in pixels; undefined if the style sheet's value fits. */
 export function dividerSize(natural: string, width: number): string | undefined {
   const [first = '', second = 'auto'] = natural.split(',')[0]?.trim().split(/\s+/) ?? [];
   const percent = /^([\d.]+)%$/.exec(first)?.[1];
@@ -67,7 +67,7 @@ export function dividerSize(natural: string, width: number): string | undefined 
   return `${Math.floor((Number(percent) * width) / 100)}px ${second}`;
 }
 
-/** How far a divider reaches over a section's edge that lies between two pixels. @param facing another divider lies there */
+/** Returns the offset of a divider from an edge between two pixels. @param facing whether another divider meets it */
 export function overlap(edge: number, facing: boolean): string | undefined {
   const fraction = Math.round((edge - Math.floor(edge)) * 1000) / 1000;
   return fraction === 0 ? undefined : `${-(fraction + (facing ? 1 : 0))}px`;

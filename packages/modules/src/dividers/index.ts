@@ -1,4 +1,4 @@
-/** Where sections with dividers are found. */
+/** Descriptor of the dividers behavior. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { DividersConfig } from './dividers';

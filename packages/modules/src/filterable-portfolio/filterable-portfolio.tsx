@@ -1,4 +1,4 @@
-/** A filterable portfolio (docs/reference/galleries-and-portfolios.md#filterable-portfolio): one category, one page of it at a time. */
+/** Filterable portfolio (docs/reference/galleries-and-portfolios.md#filterable-portfolio): shows one page of one category. */
 import {
   attribute,
   type BehaviorProps,
@@ -30,50 +30,51 @@ interface Filter {
 
 export interface FilterablePortfolioConfig {
   filters: Filter[];
-  /** What holds the filters. */
   filterList: Element | undefined;
   box: Element | undefined;
   items: Element[];
-  /** 0 puts everything on one page. */
+  /** 0 shows all items on one page. */
   perPage: number;
   pagination: Element | undefined;
   generation: 4 | 5;
 }
 
-/** Slug of the filter that shows all. */
+/** Slug of the filter for all projects. */
 const ALL = 'all';
 
-/** Slugs of other alphabets are escaped in some places and not in others, in either case (docs/reference/galleries-and-portfolios.md#filterable-portfolio). */
+/** Compares slugs. Non-Latin slugs are percent-encoded in some places only, in either case (docs/reference/galleries-and-portfolios.md#filterable-portfolio). */
 const sameSlug = (a: string, b: string): boolean => decodePart(a).toLowerCase() === decodePart(b).toLowerCase();
 
-const CATEGORY = 'project_category_';
+const CATEGORY_PREFIX = 'project_category_';
 
 const inCategory = (item: Element, slug: string): boolean =>
   slug === ALL ||
-  [...item.classList].some((name) => name.startsWith(CATEGORY) && sameSlug(name.slice(CATEGORY.length), slug));
+  [...item.classList].some(
+    (name) => name.startsWith(CATEGORY_PREFIX) && sameSlug(name.slice(CATEGORY_PREFIX.length), slug),
+  );
 
-/** Reads a filterable portfolio's markup: all projects of all pages are in it. */
+/** Reads a filterable portfolio. Its markup contains the projects of all pages. */
 export function config(element: Element, { generation }: Page): FilterablePortfolioConfig {
-  const own = (selector: string) =>
+  const findOwn = (selector: string) =>
     [...element.querySelectorAll(selector)].filter((found) => found.closest('.et_pb_filterable_portfolio') === element);
   const perPage = Math.trunc(numberAttribute(element, 'data-posts-number', 'count'));
   return {
-    filters: own('.et_pb_portfolio_filter a').map((link) => ({
+    filters: findOwn('.et_pb_portfolio_filter a').map((link) => ({
       link: link as HTMLElement,
       slug: attribute(link, 'data-category-slug') ?? ALL,
     })),
-    filterList: own('.et_pb_portfolio_filters')[0],
-    box: own('.et_pb_portfolio_items')[0],
-    items: own('.et_pb_portfolio_item'),
+    filterList: findOwn('.et_pb_portfolio_filters')[0],
+    box: findOwn('.et_pb_portfolio_items')[0],
+    items: findOwn('.et_pb_portfolio_item'),
     perPage: Math.max(perPage, 0),
-    pagination: own('.et_pb_portofolio_pagination')[0],
+    pagination: findOwn('.et_pb_portofolio_pagination')[0],
     generation,
   };
 }
 
-/** Milliseconds from a press to the new address (docs/reference/shared.md#state-in-the-address). */
+/** Milliseconds from a press to the address change (docs/reference/shared.md#state-in-the-address). */
 const HASH_DELAY = 500;
-/** Milliseconds the page takes to scroll to the module when a page is turned (docs/reference/shared.md#scrolling). */
+/** Milliseconds of the scroll to the module after a page change (docs/reference/shared.md#scrolling). */
 const SCROLL_DURATION = 800;
 
 const matchClaims = (items: readonly Element[], matching: ReadonlySet<Element>): WantedClaim[] =>
@@ -84,7 +85,7 @@ const matchClaims = (items: readonly Element[], matching: ReadonlySet<Element>):
 
 const itemsOf = (items: readonly Element[], slug: string) => items.filter((item) => inCategory(item, slug));
 
-/** A portfolio with an `id` keeps category and page in the address (`#works|print|2`). */
+/** Filterable portfolio. A module with an `id` keeps category and page in the address (`#works|print|2`). */
 export default function FilterablePortfolio({ element, config }: BehaviorProps<FilterablePortfolioConfig>): ReactNode {
   const { filters, filterList, box, items, perPage, pagination, generation } = config;
   const [{ slug, page, touched }, setShown] = useState(() => ({
@@ -94,9 +95,9 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
   }));
   const [announcement, announce] = useState('');
   const matching = useMemo(() => itemsOf(items, slug), [items, slug]);
-  const each = pagination ? perPage : 0;
-  const total = pageCount(matching.length, each);
-  const shown = useMemo(() => pageItems(matching, each, page), [matching, each, page]);
+  const pageSize = pagination ? perPage : 0;
+  const total = pageCount(matching.length, pageSize);
+  const shown = useMemo(() => pageItems(matching, pageSize, page), [matching, pageSize, page]);
 
   useStyle(element, 'display', 'block');
   useClaims(
@@ -112,14 +113,14 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
   useLayoutEffect(() => () => stopScroll.current(), []);
 
   const writeHash = useModuleHash(element, HASH_DELAY, ([name = '', number]) => {
-    const known = filters.find((one) => sameSlug(one.slug, name))?.slug;
-    if (known === undefined) return;
-    const to = pageNamed(number, pageCount(itemsOf(items, known).length, perPage));
+    const knownSlug = filters.find((one) => sameSlug(one.slug, name))?.slug;
+    if (knownSlug === undefined) return;
+    const to = pageNamed(number, pageCount(itemsOf(items, knownSlug).length, perPage));
     setShown((now) => {
-      const next = to ?? (sameSlug(now.slug, known) ? now.page : 1);
-      // The address was written by this module.
-      if (now.slug === known && now.page === next) return now;
-      return { slug: known, page: next, touched: next > 1 };
+      const next = to ?? (sameSlug(now.slug, knownSlug) ? now.page : 1);
+      // This module wrote the address itself.
+      if (now.slug === knownSlug && now.page === next) return now;
+      return { slug: knownSlug, page: next, touched: next > 1 };
     });
   });
   function filter(to: string): void {
@@ -127,7 +128,7 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
     announce(phrase('project_count', 'Projects: %1', itemsOf(items, to).length));
     writeHash([to, 1]);
   }
-  function turn(to: number): void {
+  function goToPage(to: number): void {
     setShown({ slug, page: to, touched: true });
     announce(pageSentence(to, total));
     writeHash([slug, to]);
@@ -147,7 +148,7 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
           total={total}
           touched={touched}
           generation={generation}
-          onGo={turn}
+          onGo={goToPage}
         />
       )}
       <Announcement at={element} text={announcement} />
@@ -162,10 +163,10 @@ interface FilterButtonsProps {
   onChoose(slug: string): void;
 }
 
-/** The filters of a portfolio: the theme's links, made buttons of which one is pressed. */
+/** Filters of a portfolio: the theme's links as a group of toggle buttons. */
 function FilterButtons({ list, filters, chosen, onChoose }: FilterButtonsProps): null {
   const [links] = useState(() => filters.map(({ link }) => link));
-  // Another script has marked another filter.
+  // Applies the filter that another script has marked.
   useClassChange(links, () => {
     const marked = filters.find(({ link, slug }) => link.matches('.active') && !sameSlug(slug, chosen));
     if (marked) onChoose(marked.slug);
@@ -192,7 +193,7 @@ function FilterButtons({ list, filters, chosen, onChoose }: FilterButtonsProps):
   });
   useEvent<KeyboardEvent>(list, 'keydown', (event) => {
     const filter = filterAt(event);
-    // Browsers repeat clicks on links while Enter is held.
+    // Browsers repeat clicks on links while the Enter key is held.
     if (!filter || !(event.key === ' ' || (event.key === 'Enter' && event.repeat))) return;
     event.preventDefault();
     // Dispatches a click, so that other listeners on the page run as well.

@@ -1,9 +1,9 @@
-/** Where filterable portfolios are found. */
+/** Descriptor of the filterable portfolio behavior. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { FilterablePortfolioConfig } from './filterable-portfolio';
 
-/** The portfolio that is filtered by category and turned page by page. */
+/** Filterable portfolios: projects by category and page. */
 export const filterablePortfolio: Behavior<FilterablePortfolioConfig> = defineModule({
   name: 'filterable-portfolio',
   selector: '.et_pb_filterable_portfolio',

@@ -1,4 +1,4 @@
-/** Gives an embedded video the width of its column and keeps its shape (docs/reference/video-and-audio.md#embedded-videos). */
+/** Fits embedded videos to the width of their column and keeps their aspect ratio (docs/reference/video-and-audio.md#embedded-videos). */
 import {
   $viewport,
   attribute,
@@ -7,11 +7,12 @@ import {
   useAttr,
   useClass,
   useEvent,
+  useScope,
   useStore,
   useStyle,
   watchVisible,
 } from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useReducer, useState } from 'react';
+import { type ReactNode, useReducer, useState } from 'react';
 
 export interface FitVideosConfig {
   /** Undefined if the element is not a video or is excluded. */
@@ -24,11 +25,11 @@ interface Shape {
   wrapper: HTMLElement | undefined;
 }
 
-/** Where the theme has them fitted. */
+/** Elements in which the theme fits videos. */
 const PLACES = '.et_pb_slide_video,.et_pb_module,#main-content';
 const WRAPPER = 'fluid-width-video-wrapper';
-/** Modules and whole columns have room of their own around what they hold. */
-const ROOMY = '.et_pb_module,.et_pb_column,#main-content,.entry-content,body';
+/** Parents with padding of their own, which cannot serve as wrappers. */
+const NO_WRAPPER = '.et_pb_module,.et_pb_column,#main-content,.entry-content,body';
 /** 16:9, in percent of the width. */
 const DEFAULT_RATIO = 56.25;
 
@@ -37,22 +38,22 @@ const pixels = (element: Element, name: string): number => {
   return /^\d+(\.\d+)?(px)?$/.test(text.trim()) ? Number.parseFloat(text) : 0;
 };
 
-/** In percent, as `padding-top` counts. */
+/** Returns the height in percent of the width, the unit of `padding-top`. */
 function ratioOf(element: Element): number {
   const [width, height] = [pixels(element, 'width'), pixels(element, 'height')];
   return width > 0 && height > 0 ? (height / width) * 100 : DEFAULT_RATIO;
 }
 
-/** Returns the parent as wrapper if it holds nothing else: moving a frame would reload it. */
+/** Returns the parent as wrapper if it has no other content. A new wrapper would reload the frame. */
 function wrapperOf(element: Element): HTMLElement | undefined {
   const parent = element.parentElement;
-  const alone = [...(parent?.childNodes ?? [])].every(
+  const isOnlyChild = [...(parent?.childNodes ?? [])].every(
     (node) =>
       node === element ||
       node.nodeType === node.COMMENT_NODE ||
       (node.nodeType === node.TEXT_NODE && !node.textContent?.trim()),
   );
-  return parent && alone && !parent.matches(ROOMY) ? parent : undefined;
+  return parent && isOnlyChild && !parent.matches(NO_WRAPPER) ? parent : undefined;
 }
 
 function isVideo(element: Element): boolean {
@@ -70,66 +71,63 @@ let count = 0;
 
 export default function FitVideos({ element, config: { shape } }: BehaviorProps<FitVideosConfig>): ReactNode {
   const [, update] = useReducer((count: number) => count + 1, 0);
-  // Dispatched by a lazy-loading script that has set the address.
+  // A lazy-loading script dispatches this event after it has set the address.
   useEvent(element.ownerDocument, 'lazyloaded', update);
   return shape && !element.classList.contains('lazyloading') ? <Fitted element={element} shape={shape} /> : null;
 }
 
-/** Whether visitors have seen the page: from then on every change of a height moves what they look at. */
+/** Returns whether the page was painted; from then on every height change shifts visible content. */
 const isPainted = (): boolean => performance.getEntriesByType?.('paint').length > 0;
 
-/** Largest shift in pixels that a visitor does not see as a jump; browsers do not count such shifts either. */
-const STEADY = 3;
+/** Largest shift in pixels that visitors do not notice; browsers ignore such layout shifts as well. */
+const SHIFT_TOLERANCE = 3;
 
-/** Whether the video in its new height would move what is in the window. A layout read. */
-function wouldMove(element: Element, { ratio, wrapper }: Shape): boolean {
+/** Returns whether the video's new height would shift visible content. Reads the layout. */
+function wouldShiftContent(element: Element, { ratio, wrapper }: Shape): boolean {
   const { top, bottom, height } = (wrapper ?? element).getBoundingClientRect();
   const wanted = ((element.parentElement?.clientWidth ?? 0) * ratio) / 100;
   const { clientHeight } = element.ownerDocument.documentElement;
-  return bottom > 0 && top < clientHeight && Math.abs(wanted - height) >= STEADY;
+  return bottom > 0 && top < clientHeight && Math.abs(wanted - height) >= SHIFT_TOLERANCE;
 }
 
-/** Whether a video may take the height of its shape: not while that moves what a visitor sees, in a window that keeps its width. */
-function useRoom(element: Element, shape: Shape): boolean {
+/** Returns whether a video may take its new height: not while that would shift visible content, unless the window is resized. */
+function useCanResize(element: Element, shape: Shape): boolean {
   const [isFree, setFree] = useState(() => !isPainted());
   const width = useStore($viewport, (viewport) => viewport.width);
-  const [before] = useState(width);
-  useLayoutEffect(() => {
-    if (isFree) return;
-    let stop = () => {};
-    const cancel = measure(
-      () => wouldMove(element, shape),
-      (moves) => {
-        if (!moves) return setFree(true);
-        stop = watchVisible(element, (visible) => {
-          // Above the window, only browsers that keep the visitor's place take the change without a jump.
-          const keepsPlace = globalThis.CSS?.supports?.('overflow-anchor', 'auto');
-          if (!visible && (keepsPlace || element.getBoundingClientRect().top > 0)) setFree(true);
-        });
-      },
-    );
-    return () => {
-      cancel();
-      stop();
-    };
-  }, [isFree, element, shape]);
-  return isFree || width !== before;
+  const [initialWidth] = useState(width);
+  useScope(
+    (scope) => {
+      if (isFree) return;
+      const onVisible = (visible: boolean) => {
+        // Above the window, only browsers with scroll anchoring apply the change without a shift.
+        const hasScrollAnchoring = globalThis.CSS?.supports?.('overflow-anchor', 'auto');
+        if (!visible && (hasScrollAnchoring || element.getBoundingClientRect().top > 0)) setFree(true);
+      };
+      const apply = (shifts: boolean) => {
+        if (shifts) scope.add(watchVisible(element, onVisible));
+        else setFree(true);
+      };
+      scope.add(measure(() => wouldShiftContent(element, shape), apply));
+    },
+    [isFree, element, shape],
+  );
+  return isFree || width !== initialWidth;
 }
 
 function Fitted({ element, shape }: { element: Element; shape: Shape }): null {
   const { ratio } = shape;
-  const hasRoom = useRoom(element, shape);
-  const wrapper = hasRoom ? shape.wrapper : undefined;
+  const canResize = useCanResize(element, shape);
+  const wrapper = canResize ? shape.wrapper : undefined;
   const [name] = useState(() =>
     element.localName === 'iframe' && !element.hasAttribute('name') ? `fitvid${count++}` : undefined,
   );
   useAttr(element, 'name', name);
-  useAttr(element, 'width', hasRoom ? null : undefined);
-  useAttr(element, 'height', hasRoom ? null : undefined);
+  useAttr(element, 'width', canResize ? null : undefined);
+  useAttr(element, 'height', canResize ? null : undefined);
   useStyle(element, 'width', '100%');
-  // Without a wrapper the ratio is set directly.
-  useStyle(element, 'height', wrapper ? '100%' : hasRoom ? 'auto' : undefined);
-  useStyle(element, 'aspect-ratio', wrapper || !hasRoom ? undefined : `100 / ${ratio}`);
+  // Without a wrapper, the element itself gets the aspect ratio.
+  useStyle(element, 'height', wrapper ? '100%' : canResize ? 'auto' : undefined);
+  useStyle(element, 'aspect-ratio', wrapper || !canResize ? undefined : `100 / ${ratio}`);
   useStyle(element, 'position', wrapper ? 'absolute' : undefined);
   useStyle(element, 'inset', wrapper ? '0' : undefined);
   useClass(wrapper, WRAPPER, true);
@@ -152,7 +150,7 @@ const HOSTS = [
   'collegehumor.com',
 ];
 
-/** Whether an address is that of a video. @param base resolves relative addresses */
+/** Returns whether an address belongs to a video. @param base resolves relative addresses */
 export function isVideoAddress(address: string, base: string): boolean {
   let url: URL;
   try {

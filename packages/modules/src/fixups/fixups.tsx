@@ -1,4 +1,4 @@
-/** Small repairs that the theme's style sheet counts on (docs/reference/small-modules.md#rows-and-columns), chosen by what the element is. */
+/** Classes and styles that the theme's style sheet expects script to set (docs/reference/small-modules.md#rows-and-columns). */
 import {
   $breakpoint,
   attribute,
@@ -13,7 +13,7 @@ import {
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useHovered, useMeasured, useWidth } from '../shared/use-element';
 
-const REPAIRS: [selector: string, repair: ComponentType<{ element: HTMLElement }>][] = [
+const FIXUPS: [selector: string, fixup: ComponentType<{ element: HTMLElement }>][] = [
   ['.et_pb_column_1_4,.et_pb_column_1_5,.et_pb_column_1_6', RowType],
   ['.et_section_specialty>.et_pb_row', SpecialtyColumns],
   ['.et_pb_menu', MenuRow],
@@ -23,12 +23,12 @@ const REPAIRS: [selector: string, repair: ComponentType<{ element: HTMLElement }
 ];
 
 export default function Fixups({ element }: BehaviorProps): ReactNode {
-  return REPAIRS.map(
-    ([selector, Repair]) => element.matches(selector) && <Repair key={selector} element={element as HTMLElement} />,
+  return FIXUPS.map(
+    ([selector, Fixup]) => element.matches(selector) && <Fixup key={selector} element={element as HTMLElement} />,
   );
 }
 
-/** Gutters that change under the pointer. */
+/** Gutters that change on hover. */
 function GutterHover({ element }: { element: HTMLElement }): ReactNode {
   const original = attribute(element, 'data-original_gutter');
   const hover = attribute(element, 'data-hover_gutter');
@@ -46,19 +46,19 @@ function rowsAround(element: Element): Element[] {
   return rows;
 }
 
-/** Above the section's dividers too. */
+/** Returns the `z-index` of a row, above the section's dividers. */
 const wantedIndex = (row: Element) => (row.closest('.section_has_divider') ? 6 : page().generation === 5 ? 4 : 3);
 
-/** A row with a menu lies above the next one, so that nothing covers an open submenu. */
+/** Row with a menu, raised above the next row so that nothing covers an open submenu. */
 function MenuRow({ element: menu }: { element: Element }): ReactNode {
-  const low = useMeasured(true, () =>
+  const lowRows = useMeasured(true, () =>
     rowsAround(menu).filter((row) => !(Number.parseInt(getComputedStyle(row).zIndex, 10) >= wantedIndex(row))),
   );
-  useClaims((low ?? []).map((row): WantedClaim => [row, 'style:z-index', `${wantedIndex(row)}`]));
+  useClaims((lowRows ?? []).map((row): WantedClaim => [row, 'style:z-index', `${wantedIndex(row)}`]));
   return null;
 }
 
-/** A currency sign that hangs in front of its price, so that the price itself stands in the middle. */
+/** Currency sign with a negative margin, so that the price itself is centered. */
 function PriceSign({ element }: { element: HTMLElement }): ReactNode {
   const mode = useStore($breakpoint);
   const shown = useWidth(element.parentElement) > 0;
@@ -80,22 +80,22 @@ function RowType({ element: column }: { element: Element }): ReactNode {
   return null;
 }
 
-/** The part of a row that a column takes, e.g. `1-4`. */
+/** Returns the fraction of the row that a column takes, such as `1-4`. */
 const typeOf = (classes: string): string =>
   (/(?:^|\s)et_pb_column_(\d+_\d+)(?:\s|$)/.exec(classes)?.[1] ?? '4_4').replace('_', '-');
 
-const EVEN = { '1-4': 4, '1-5': 5, '1-6': 6 } as const;
+const EQUAL_COLUMNS = { '1-4': 4, '1-5': 5, '1-6': 6 } as const;
 
-/** Undefined for rows that need none. @param columns the class attributes of the row's own columns */
+/** Returns the class of a row; undefined if it needs none. @param columns class attributes of the row's columns */
 export function rowType(columns: readonly string[]): string | undefined {
   const types = columns.map(typeOf);
-  for (const [type, count] of Object.entries(EVEN))
+  for (const [type, count] of Object.entries(EQUAL_COLUMNS))
     if (types.length === count && types.every((one) => one === type)) return `et_pb_row_${count}col`;
   const text = types.map((type) => `_${type}`).join('');
   return /1-4|1-5_1-5|1-6_1-6/.test(text) ? `et_pb_row${text}` : undefined;
 }
 
-/** The plain columns of a specialty section. */
+/** Regular columns of a specialty section. */
 function SpecialtyColumns({ element: row }: { element: Element }): ReactNode {
   const columns = row.querySelectorAll(':scope > .et_pb_column:not(.et_pb_specialty_column)');
   useClaims([...columns].map((column): WantedClaim => [column, 'class:et_pb_column_single', true]));
@@ -122,7 +122,7 @@ function stickyClaims(image: Element): WantedClaim[] {
   ];
 }
 
-/** An image without space below: where it ends its section, section and column lose theirs too. */
+/** Image without space below. At the end of a section, the section and the column lose their bottom space too. */
 function StickyImage({ element }: { element: Element }): ReactNode {
   const [claims] = useState(() => stickyClaims(element));
   useClaims(claims);

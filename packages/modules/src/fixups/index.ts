@@ -1,8 +1,8 @@
-/** Where the page needs a little help for its style sheet: rows, columns, menus, gutters, images and prices. */
+/** Descriptor of the fixups behavior for rows, columns, menus, gutters, images and prices. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 
-/** Rows that need a class have such a column at one of their ends; other children of a row are no `div`. */
+/** Rows that need a class start or end with one of these columns; their other children are not `div` elements. */
 const COLUMN = ':is(.et_pb_column_1_4,.et_pb_column_1_5,.et_pb_column_1_6):is(:first-of-type,:last-of-type)';
 
 /** Classes and distances that the theme's style sheet expects script to set. */

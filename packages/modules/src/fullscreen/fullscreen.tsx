@@ -1,4 +1,4 @@
-/** A fullwidth header as high as what is left of the window (docs/reference/fullwidth-headers.md#fullscreen). */
+/** Fullwidth header that fills the remaining height of the window (docs/reference/fullwidth-headers.md#fullscreen). */
 import {
   $viewport,
   type BehaviorProps,
@@ -10,7 +10,7 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useReducer } from 'react';
 import { useMeasured, useWidth } from '../shared/use-element';
-import { type ContainerLayout, containerLayout, coveredHeight, GAP, type Place } from './layout';
+import { type Alignment, type ContainerLayout, containerLayout, coveredHeight, GAP } from './layout';
 
 export interface FullscreenConfig {
   container: HTMLElement | null;
@@ -24,12 +24,12 @@ export const config = (element: Element): FullscreenConfig => ({
   image: element.querySelector<HTMLElement>('.header-image-container'),
 });
 
-const placeOf = (part: Element | null): Place =>
-  (part && (['center', 'bottom'] as const).find((place) => part.classList.contains(place))) || null;
-const inner = (part: Element | null, selector: string) => part?.querySelector<HTMLElement>(selector) ?? null;
+const alignmentOf = (part: Element | null): Alignment =>
+  (part && (['center', 'bottom'] as const).find((alignment) => part.classList.contains(alignment))) || null;
+const findIn = (part: Element | null, selector: string) => part?.querySelector<HTMLElement>(selector) ?? null;
 
-/** A layout read. */
-function covered(element: Element): number {
+/** Returns the height of the window that the header does not get, in pixels. Reads the layout. */
+function measureCoveredHeight(element: Element): number {
   const owner = element.ownerDocument;
   const { classList } = owner.body;
   const builderHeader = owner.querySelector<HTMLElement>('.et-l--header');
@@ -50,27 +50,27 @@ function covered(element: Element): number {
   });
 }
 
-/** Follows the window, the boxes inside, and `et-pb-header-height-calculated` on the document. */
+/** Fullscreen header. Updates with the window, the sizes inside, and `et-pb-header-height-calculated` on the document. */
 export default function Fullscreen({ element, config }: BehaviorProps<FullscreenConfig>): ReactNode {
   const { container, content, image } = config;
   const viewport = useStore($viewport);
-  const [headers, remeasure] = useReducer((count: number) => count + 1, 0);
+  const [revision, remeasure] = useReducer((count: number) => count + 1, 0);
   const shown = useWidth(element) > 0;
   useEvent(element.ownerDocument, 'et-pb-header-height-calculated', remeasure);
   useEvent(element.ownerDocument.defaultView, 'load', remeasure);
 
   const layout = useMeasured<ContainerLayout>(
-    `${viewport.width} ${viewport.height} ${headers} ${shown}`,
+    `${viewport.width} ${viewport.height} ${revision} ${shown}`,
     () =>
       containerLayout(
         {
           centered: container?.classList.contains('center') ?? false,
-          content: placeOf(content),
-          image: placeOf(image),
-          contentHeight: inner(content, '.header-content')?.offsetHeight ?? 0,
+          content: alignmentOf(content),
+          image: alignmentOf(image),
+          contentHeight: findIn(content, '.header-content')?.offsetHeight ?? 0,
           imageHeight: image?.offsetHeight ?? 0,
         },
-        viewport.height - covered(element),
+        viewport.height - measureCoveredHeight(element),
       ),
     true,
   );
@@ -85,17 +85,17 @@ function claimsOf(
   layout: ContainerLayout,
 ): WantedClaim[] {
   const wanted: WantedClaim[] = [];
-  const add = (on: Element | null, key: WantedClaim[1], value: unknown) => {
-    if (on && value !== undefined) wanted.push([on, key, value]);
+  const add = (target: Element | null, key: WantedClaim[1], value: unknown) => {
+    if (target && value !== undefined) wanted.push([target, key, value]);
   };
   const { minHeight, className, justify, contentMinHeight, liftContent, liftImage } = layout;
-  for (const high of [element, container]) add(high, 'style:min-height', `${minHeight}px`);
+  for (const target of [element, container]) add(target, 'style:min-height', `${minHeight}px`);
   add(container, 'style:justify-content', justify);
   if (className) add(container, `class:${className}`, true);
   if (contentMinHeight !== undefined) add(content, 'style:min-height', `${contentMinHeight}px`);
-  if (liftContent) add(inner(content, '.header-content'), 'style:margin-bottom', `${GAP}px`);
+  if (liftContent) add(findIn(content, '.header-content'), 'style:margin-bottom', `${GAP}px`);
   if (!liftImage) return wanted;
-  add(inner(image, '.header-image'), 'style:margin-bottom', `${GAP}px`);
+  add(findIn(image, '.header-image'), 'style:margin-bottom', `${GAP}px`);
   add(image, 'style:align-self', 'flex-end');
   return wanted;
 }

@@ -1,26 +1,26 @@
-/** Computes the heights of a fullscreen header (docs/reference/fullwidth-headers.md#fullscreen). */
+/** Layout of a fullscreen header (docs/reference/fullwidth-headers.md#fullscreen). */
 
-export type Place = 'center' | 'bottom' | null;
+export type Alignment = 'center' | 'bottom' | null;
 
 interface ContainerParts {
-  /** Where the container puts its parts: `center`, or side by side. */
+  /** Whether the container centers its parts; otherwise they are side by side. */
   centered: boolean;
-  /** Where the author wants each; null when there is no such part. */
-  content: Place;
-  image: Place;
+  /** Alignment that the author chose; null if there is no such part. */
+  content: Alignment;
+  image: Alignment;
   contentHeight: number;
   imageHeight: number;
 }
 
 export interface ContainerLayout {
-  /** Pixels the header needs at least. */
+  /** Minimum height of the header in pixels. */
   minHeight: number;
-  /** For the container. */
+  /** Class of the container. */
   className: string | undefined;
   justify: 'flex-end' | undefined;
-  /** Pixels at least for the content's place. */
+  /** Minimum height of the content's container in pixels. */
   contentMinHeight: number | undefined;
-  /** The content keeps a distance from the lower edge. */
+  /** Whether the content keeps a gap to the lower edge. */
   liftContent: boolean;
   liftImage: boolean;
 }
@@ -28,7 +28,7 @@ export interface ContainerLayout {
 /** Pixels between content and a lower edge. */
 export const GAP = 80;
 
-/** @param available what the window has room for */
+/** Computes the layout of the header. @param available height in pixels */
 export function containerLayout(parts: ContainerParts, available: number): ContainerLayout {
   const { centered, content, image, contentHeight, imageHeight } = parts;
   const needed = image === 'bottom' ? contentHeight + GAP : contentHeight;
@@ -43,25 +43,25 @@ export function containerLayout(parts: ContainerParts, available: number): Conta
   };
 }
 
-/** How much of the window's height a fullscreen header does not get (docs/reference/fullwidth-headers.md#fullscreen). */
+/** Measurements that decide the covered height (docs/reference/fullwidth-headers.md#fullscreen). */
 export interface Surroundings {
   /** Window width without the scroll bar. */
   width: number;
-  /** Pixels from the document's top. */
+  /** Distance from the top of the document in pixels. */
   top: number;
   adminBar: number;
   topHeader: number;
   header: number;
-  /** The main header's height while fixed, and when the page loaded. */
+  /** Height of the main header while fixed, and on page load. */
   fixed: number;
   onLoad: number;
   /** Height of a theme builder header. */
   builderHeader: number;
-  /** It stands in that header itself. */
+  /** Whether the element is inside that header. */
   isInsideBuilderHeader: boolean;
-  /** Its own top and bottom borders. */
+  /** Height of the element's top and bottom borders. */
   borders: number;
-  /** From the body's classes. */
+  /** Classes of the body. */
   fixedNav: boolean;
   hideNav: boolean;
   verticalNav: boolean;
@@ -70,13 +70,13 @@ export interface Surroundings {
 const DESKTOP_ABOVE = 980;
 const ADMIN_BAR_FROM = 782;
 
-/** Nothing but headers is above it. */
+/** Returns whether only headers are above the element. */
 function isFirst({ top, adminBar, topHeader, header, builderHeader }: Surroundings): boolean {
   return top <= adminBar + topHeader + header + builderHeader;
 }
 
-function headerParts(scene: Surroundings, first: boolean): number {
-  const { width, topHeader, header, fixed, onLoad, fixedNav, hideNav, verticalNav } = scene;
+function headerParts(surroundings: Surroundings, first: boolean): number {
+  const { width, topHeader, header, fixed, onLoad, fixedNav, hideNav, verticalNav } = surroundings;
   if (width <= DESKTOP_ABOVE) return first ? header : 0;
   if (hideNav) return first ? 0 : topHeader + fixed;
   if (verticalNav) return first ? topHeader : 0;
@@ -84,10 +84,10 @@ function headerParts(scene: Surroundings, first: boolean): number {
   return first ? topHeader + header : 0;
 }
 
-/** Pixels. */
-export function coveredHeight(scene: Surroundings): number {
-  const first = isFirst(scene);
-  const adminBar = scene.width >= ADMIN_BAR_FROM || first ? scene.adminBar : 0;
-  const builderHeader = first && !scene.isInsideBuilderHeader ? scene.builderHeader : 0;
-  return adminBar + headerParts(scene, first) + scene.borders + builderHeader;
+/** Returns the height of the window that a fullscreen header does not get, in pixels. */
+export function coveredHeight(surroundings: Surroundings): number {
+  const first = isFirst(surroundings);
+  const adminBar = surroundings.width >= ADMIN_BAR_FROM || first ? surroundings.adminBar : 0;
+  const builderHeader = first && !surroundings.isInsideBuilderHeader ? surroundings.builderHeader : 0;
+  return adminBar + headerParts(surroundings, first) + surroundings.borders + builderHeader;
 }

@@ -1,4 +1,4 @@
-/** A fullwidth portfolio (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio, APG Carousel): as many columns as fit, in a grid or one group at a time. */
+/** Fullwidth portfolio (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio, APG Carousel): a grid or a carousel with as many columns as fit. */
 import {
   $reducedMotion,
   addStyleSheet,
@@ -30,39 +30,38 @@ export interface FullwidthPortfolioConfig {
   box: HTMLElement | undefined;
   items: HTMLElement[];
   carousel: boolean;
-  /** The box lays its items out itself, so they get no sizes (Divi 5). */
+  /** Whether the box is a flex or grid container, so that items need no sizes (Divi 5). */
   laidOut: boolean;
-  /** Milliseconds between turns; null when it does not turn by itself. */
+  /** Milliseconds between automatic moves; null without auto-play. */
   rotation: number | null;
-  /** What the author called it. */
   title: string;
 }
 
-/** docs/reference/galleries-and-portfolios.md#fullwidth-portfolio. */
-const SPEED = 7000;
+/** Default milliseconds between automatic moves (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
+const DEFAULT_SPEED = 7000;
 
-/** Reads a fullwidth portfolio's markup, and knows its columns (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
+/** Reads a fullwidth portfolio. */
 export function config(element: Element): FullwidthPortfolioConfig {
-  const own = <E extends Element>(selector: string) =>
+  const findOwn = <E extends Element>(selector: string) =>
     [...element.querySelectorAll<E>(selector)].filter((part) => part.closest('.et_pb_fullwidth_portfolio') === element);
-  const [box] = own<HTMLElement>('.et_pb_portfolio_items');
+  const [box] = findOwn<HTMLElement>('.et_pb_portfolio_items');
   const speed = Math.trunc(numberAttribute(element, 'data-auto-rotate-speed', 'time'));
   return {
     box,
-    items: own('.et_pb_portfolio_item'),
+    items: findOwn('.et_pb_portfolio_item'),
     carousel: element.classList.contains('et_pb_fullwidth_portfolio_carousel'),
     laidOut: box?.matches('.et_flex_module,.et_grid_module') ?? false,
     rotation:
       attribute(element, 'data-auto-rotate') === 'on'
         ? speed > 0
-          ? (asNumber(speed, 'interval') ?? SPEED)
-          : SPEED
+          ? (asNumber(speed, 'interval') ?? DEFAULT_SPEED)
+          : DEFAULT_SPEED
         : null,
-    title: own('.et_pb_portfolio_title')[0]?.textContent?.trim() ?? '',
+    title: findOwn('.et_pb_portfolio_title')[0]?.textContent?.trim() ?? '',
   };
 }
 
-/** From this width of the box on, in CSS pixels, so many columns (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
+/** Number of columns by the minimum width of the box in CSS pixels (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 const COLUMNS: [from: number, columns: number][] = [
   [1600, 5],
   [1024, 4],
@@ -73,16 +72,16 @@ const COLUMNS: [from: number, columns: number][] = [
 
 export const columnsFor = (width: number): number => COLUMNS.find(([from]) => width >= from)?.[1] ?? 1;
 
-/** An item's height for the width of its column (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
+/** Ratio of an item's height to the width of its column (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 const ITEM_RATIO = 0.75;
 
-/** Which projects a carousel shows, and what slides. */
+/** State of a carousel: the visible projects and the slide between two groups. */
 export interface CarouselState {
-  /** sliding: two groups are on the way · settling: the new one is there, and takes no press yet */
+  /** sliding: two groups move · settling: the new group has arrived but ignores presses */
   phase: 'idle' | 'sliding' | 'settling';
-  /** The first project that is shown. */
+  /** Index of the first visible project. */
   first: number;
-  /** The first of those that leave. */
+  /** Index of the first project of the leaving group. */
   from: number;
   direction: 'next' | 'previous';
 }
@@ -93,7 +92,7 @@ export type CarouselEvent =
 
 export const START: CarouselState = { phase: 'idle', first: 0, from: 0, direction: 'next' };
 
-/** It goes round. Presses while something slides are ignored (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
+/** Reducer. The carousel wraps around; presses during a slide are ignored (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 export function carouselMachine(state: CarouselState, event: CarouselEvent): CarouselState {
   const { phase, first } = state;
   if (event.type === 'done') return { ...state, phase: phase === 'sliding' ? 'settling' : 'idle' };
@@ -103,30 +102,31 @@ export function carouselMachine(state: CarouselState, event: CarouselEvent): Car
   return { phase: 'sliding', first: (first + step) % count, from: first, direction };
 }
 
-/** The projects of a group, by their place in the list. */
+/** Returns the indexes of the projects of a group. */
 export const groupOf = (first: number, columns: number, count: number): number[] =>
   Array.from({ length: Math.min(columns, count) }, (_, at) => (first + at) % count);
 
-/** Milliseconds after a slide until the next press counts (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
+/** Milliseconds after a slide during which presses are ignored (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 const SETTLE_DELAY = 100;
 
-const NOTHING: readonly HTMLElement[] = [];
-const pick = (items: readonly HTMLElement[], places: readonly number[]) => places.map((at) => items[at] as HTMLElement);
+const NO_ITEMS: readonly HTMLElement[] = [];
+const pick = (items: readonly HTMLElement[], indexes: readonly number[]) =>
+  indexes.map((at) => items[at] as HTMLElement);
 
 export default function FullwidthPortfolio(props: BehaviorProps<FullwidthPortfolioConfig>): ReactNode {
   const { box, items } = props.config;
   return box && items.length > 0 ? <Projects {...props} box={box} /> : null;
 }
 
-/** The theme shows the title of a project under the pointer only. */
-const TITLES =
+/** Shows the title of a focused project, since the theme shows it only on hover. */
+const FOCUS_STYLE =
   '.et_pb_fullwidth_portfolio .et_pb_portfolio_image:focus-within :is(.meta,.et_overlay){opacity:1;z-index:3}';
 
 function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConfig> & { box: HTMLElement }): ReactNode {
   const { items, carousel, laidOut, rotation, title } = config;
   const width = useWidth(box);
   const hasBox = useMeasured(box, () => box.clientWidth > 0);
-  // Arrows and groups follow from the width, which a hidden box has not.
+  // Arrows and groups depend on the width; a hidden box has none.
   useEarly(!carousel || width > 0 || hasBox === false);
   const columns = columnsFor(width);
   const height = width > 0 && !laidOut ? `${(width / columns) * ITEM_RATIO}px` : undefined;
@@ -135,15 +135,15 @@ function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConf
   const [rotating, setRotating] = useState(false);
   const reducedMotion = useStore($reducedMotion);
   const sliding = phase === 'sliding';
-  const turns = carousel && items.length > columns;
-  const autoPlay = useAutoPlay(turns && rotation !== null && !reducedMotion);
+  const canMove = carousel && items.length > columns;
+  const autoPlay = useAutoPlay(canMove && rotation !== null && !reducedMotion);
 
   const shown = useMemo(
     () => (carousel ? pick(items, groupOf(first, columns, items.length)) : items),
     [items, carousel, first, columns],
   );
   const leaving = useMemo(
-    () => (sliding ? pick(items, groupOf(from, columns, items.length)) : NOTHING),
+    () => (sliding ? pick(items, groupOf(from, columns, items.length)) : NO_ITEMS),
     [items, sliding, from, columns],
   );
   const groups = useGroups(carousel && width > 0 ? box : null, { shown, leaving, direction });
@@ -152,7 +152,7 @@ function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConf
   useAnimation(groups.leaving && groups.active, slide?.entering ?? null, () => send({ type: 'done' }));
   useTimeout(() => send({ type: 'done' }), phase === 'settling' ? SETTLE_DELAY : null);
 
-  useLayoutEffect(() => addStyleSheet(element.ownerDocument, TITLES), [element]);
+  useLayoutEffect(() => addStyleSheet(element.ownerDocument, FOCUS_STYLE), [element]);
   useClass(box, `columns-${columns}`, width > 0 || undefined);
   useStyle(box, 'height', carousel ? height : undefined);
   useStyle(box, 'overflow', sliding ? 'hidden' : undefined);
@@ -163,20 +163,20 @@ function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConf
   useClaims(reached.flatMap((item) => itemClaims(item, height && `${100 / columns}%`, height)));
   useClaims(
     carousel && width > 0
-      ? items.flatMap((item) => placeClaims(item, shown.indexOf(item), leaving.includes(item)))
+      ? items.flatMap((item) => positionClaims(item, shown.indexOf(item), leaving.includes(item)))
       : [],
   );
   useRowClasses(sliding || width === 0 ? undefined : box, shown, closesColumn(element));
 
-  useAttr(element, 'role', turns ? 'region' : undefined);
-  useAttr(element, 'aria-roledescription', turns ? phrase('carousel', 'carousel') : undefined);
-  useAttr(element, 'aria-label', turns ? title || phrase('portfolio', 'Portfolio') : undefined);
-  useAttr(box, 'aria-live', turns ? (autoPlay && rotating ? 'off' : 'polite') : undefined);
+  useAttr(element, 'role', canMove ? 'region' : undefined);
+  useAttr(element, 'aria-roledescription', canMove ? phrase('carousel', 'carousel') : undefined);
+  useAttr(element, 'aria-label', canMove ? title || phrase('portfolio', 'Portfolio') : undefined);
+  useAttr(box, 'aria-live', canMove ? (autoPlay && rotating ? 'off' : 'polite') : undefined);
 
   const move = (to: 'next' | 'previous') => send({ type: 'move', direction: to, count: items.length, columns });
-  useSwipe(turns ? box : null, move);
+  useSwipe(canMove ? box : null, move);
   return (
-    turns && (
+    canMove && (
       <>
         {autoPlay && rotation !== null && (
           <autoPlay.Rotation
@@ -184,7 +184,7 @@ function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConf
             ignoreHover={false}
             clock={
               <autoPlay.Clock
-                // The time starts when a slide has ended.
+                // The clock restarts when a slide has ended.
                 key={`${first} ${columns} ${phase}`}
                 element={element as HTMLElement}
                 speed={rotation}
@@ -211,26 +211,26 @@ const itemClaims = (item: Element, width: string | undefined, height: string | u
       ]
     : [];
 
-/** @param place in the group that is shown; -1 in none */
-const placeClaims = (item: Element, place: number, leaves: boolean): WantedClaim[] => [
-  ...(place < 0 && !leaves ? [[item, 'style:display', 'none'] as const] : []),
-  ...(place < 0 ? [] : [[item, `class:position_${place + 1}`, true] as const]),
+/** @param index in the visible group; -1 if hidden */
+const positionClaims = (item: Element, index: number, isLeaving: boolean): WantedClaim[] => [
+  ...(index < 0 && !isLeaving ? [[item, 'style:display', 'none'] as const] : []),
+  ...(index < 0 ? [] : [[item, `class:position_${index + 1}`, true] as const]),
 ];
 
 /** Milliseconds of a slide (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 const SLIDE_DURATION = 700;
 
-const move = (from: string, to: string): Motion => ({
+const slideMotion = (from: string, to: string): Motion => ({
   duration: SLIDE_DURATION,
   frames: [{ transform: from }, { transform: to }],
 });
 
-const HERE = 'translateX(0)';
+const CENTER = 'translateX(0)';
 const RIGHT = 'translateX(100%)';
 const LEFT = 'translateX(-100%)';
 
-/** "Next" comes from the right in every reading direction, as its arrow points (docs/reference/shared.md#reading-direction). */
+/** Motions of the groups. "Next" enters from the right in every reading direction, where its arrow is (docs/reference/shared.md#reading-direction). */
 const SLIDES = {
-  next: { entering: move(RIGHT, HERE), leaving: move(HERE, LEFT) },
-  previous: { entering: move(LEFT, HERE), leaving: move(HERE, RIGHT) },
+  next: { entering: slideMotion(RIGHT, CENTER), leaving: slideMotion(CENTER, LEFT) },
+  previous: { entering: slideMotion(LEFT, CENTER), leaving: slideMotion(CENTER, RIGHT) },
 } as const;

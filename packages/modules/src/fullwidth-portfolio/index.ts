@@ -1,9 +1,9 @@
-/** Where fullwidth portfolios are found. */
+/** Descriptor of the fullwidth portfolio behavior. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { FullwidthPortfolioConfig } from './fullwidth-portfolio';
 
-/** The portfolio over the whole width, as a carousel or a grid. */
+/** Fullwidth portfolios, as a carousel or a grid. */
 export const fullwidthPortfolio: Behavior<FullwidthPortfolioConfig> = defineModule({
   name: 'fullwidth-portfolio',
   selector: '.et_pb_fullwidth_portfolio',

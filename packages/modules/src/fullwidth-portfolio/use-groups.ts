@@ -1,4 +1,4 @@
-/** Moves the shown projects into groups, as theme style sheets expect, and restores their places. */
+/** Moves visible projects into groups, as theme style sheets expect, and restores their positions. */
 import { cloneSilently } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 
@@ -10,15 +10,15 @@ export interface Groups {
 export interface GroupsOptions {
   /** Projects to show. */
   shown: readonly HTMLElement[];
-  /** Projects that leave; none while nothing slides. */
+  /** Projects of the leaving group; empty without a slide. */
   leaving: readonly HTMLElement[];
-  /** Class of the group that comes in while it slides. */
+  /** Direction of the slide, which decides the class of the entering group. */
   direction: 'next' | 'previous';
 }
 
 const NONE: Groups = { active: null, leaving: null };
 
-/** A project that is in both groups leaves as a copy. */
+/** Copies a project that is in both groups; the copy leaves. */
 function copyOf(item: Element): Element {
   const copy = cloneSilently(item);
   for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
@@ -26,31 +26,31 @@ function copyOf(item: Element): Element {
   return copy;
 }
 
-/** @param box null leaves everything as it is */
+/** Returns the groups. @param box null changes nothing */
 export function useGroups(box: HTMLElement | null, { shown, leaving, direction }: GroupsOptions): Groups {
   const [groups, setGroups] = useState(NONE);
   useLayoutEffect(() => {
     if (!box) return setGroups(NONE);
-    const places = new Map<Element, Comment>();
-    function group(className: string, items: readonly Element[]): HTMLElement {
+    const placeholders = new Map<Element, Comment>();
+    function createGroup(className: string, items: readonly Element[]): HTMLElement {
       const element = box?.ownerDocument.createElement('div') as HTMLElement;
       element.className = `et_pb_carousel_group ${className}`;
       for (const item of items) {
-        if (places.has(item)) {
+        if (placeholders.has(item)) {
           element.append(copyOf(item));
           continue;
         }
-        const place = element.ownerDocument.createComment('');
-        item.replaceWith(place);
-        places.set(item, place);
+        const placeholder = element.ownerDocument.createComment('');
+        item.replaceWith(placeholder);
+        placeholders.set(item, placeholder);
         element.append(item);
       }
       box?.append(element);
       return element;
     }
-    const slides = leaving.length > 0;
-    const active = group(slides ? (direction === 'next' ? 'next' : 'prev') : 'active', shown);
-    const old = slides ? group('active', leaving) : null;
+    const isSliding = leaving.length > 0;
+    const active = createGroup(isSliding ? (direction === 'next' ? 'next' : 'prev') : 'active', shown);
+    const old = isSliding ? createGroup('active', leaving) : null;
     if (old) {
       old.inert = true;
       for (const one of [active, old])
@@ -58,7 +58,7 @@ export function useGroups(box: HTMLElement | null, { shown, leaving, direction }
     }
     setGroups({ active, leaving: old });
     return () => {
-      for (const [item, place] of places) place.replaceWith(item);
+      for (const [item, placeholder] of placeholders) placeholder.replaceWith(item);
       active.remove();
       old?.remove();
     };

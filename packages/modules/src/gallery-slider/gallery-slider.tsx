@@ -1,30 +1,30 @@
-/** A gallery as slider (docs/reference/sliders.md#gallery-controls): the engine, with controls placed by the picture. */
-import { type BehaviorProps, claim, measure, type Release, watchSize } from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+/** Gallery slider (docs/reference/sliders.md#gallery-controls): the slider engine with controls positioned at the picture. */
+import { type BehaviorProps, measure, useScope, watchSize } from '@enliven/core';
+import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { SliderEngine, useSlides } from '../shared/slider/slider-engine';
 import type { SliderConfig } from '../shared/slider/slider-state';
 
 export { sliderConfig as config } from '../shared/slider/slider-state';
 
 export default function GallerySlider({ element, config }: BehaviorProps<SliderConfig>): ReactNode {
-  const live = useSlides(element, config);
-  const lock = useLockedHeight(element);
-  const [place, setPlace] = useState<ControlPlace>();
-  const { top, bottom } = place ?? {};
+  const slider = useSlides(element, config);
+  const lockHeight = useHeightLock(element);
+  const [position, setPosition] = useState<ControlPosition>();
+  const { top, bottom } = position ?? {};
   const arrowStyle = useMemo(() => ({ color: 'inherit', ...(top && { top, marginTop: `-${ARROW_HALF}px` }) }), [top]);
   return (
     <SliderEngine
-      key={live.version}
+      key={slider.version}
       element={element as HTMLElement}
-      config={live.config}
-      start={live.start}
+      config={slider.config}
+      start={slider.start}
       arrowStyle={arrowStyle}
       dotsBottom={bottom}
-      onArrived={lock}
+      onArrived={lockHeight}
     >
       {(active) =>
-        live.config.generation === 5 && (
-          <Picture element={element} slide={live.config.slides[active]} onPlace={setPlace} />
+        slider.config.generation === 5 && (
+          <Picture element={element} slide={slider.config.slides[active]} onPosition={setPosition} />
         )
       }
     </SliderEngine>
@@ -34,92 +34,81 @@ export default function GallerySlider({ element, config }: BehaviorProps<SliderC
 interface PictureProps {
   element: Element;
   slide: Element | undefined;
-  onPlace(place: ControlPlace | undefined): void;
+  onPosition(position: ControlPosition | undefined): void;
 }
 
-/** Follows the picture that is shown, to place the controls by it. */
-function Picture({ element, slide, onPlace }: PictureProps): null {
+/** Measures the visible picture to position the controls. */
+function Picture({ element, slide, onPosition }: PictureProps): null {
   useLayoutEffect(() => {
     const picture = slide?.querySelector('.et_pb_gallery_image');
     if (!picture) return;
     return watchSize(
       [element, picture],
-      () => controlPlace(element.getBoundingClientRect(), picture.getBoundingClientRect()),
-      onPlace,
+      () => controlPosition(element.getBoundingClientRect(), picture.getBoundingClientRect()),
+      onPosition,
     );
-  }, [element, slide, onPlace]);
+  }, [element, slide, onPosition]);
   return null;
 }
 
-interface HeightLock {
-  lock(slide: HTMLElement): void;
-  unlock(): void;
+/** Returns the height to lock, in pixels; 0 for none. Reads the layout. */
+function lockableHeight(slide: HTMLElement): number {
+  // A picture that is not loaded has the height of its alternative text, which must not be locked.
+  const isLoaded = [...slide.querySelectorAll('img')].every(
+    ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+  );
+  return isLoaded && getComputedStyle(slide).maxHeight === 'none' ? slide.offsetHeight : 0;
 }
 
-function createHeightLock(): HeightLock {
-  const heights = new Map<Element, Release>();
-  let cancel = () => {};
-  return {
-    lock(slide) {
-      cancel();
-      cancel = measure(
-        () => {
-          // A picture that is not loaded has the height of its alternative text, which must not be locked.
-          const ready = [...slide.querySelectorAll('img')].every(
-            ({ complete, naturalWidth }) => complete && naturalWidth > 0,
-          );
-          return ready && getComputedStyle(slide).maxHeight === 'none' ? slide.offsetHeight : 0;
-        },
-        (height) => {
-          if (height > 0) heights.set(slide, claim(slide, 'style:max-height', `${height}px`));
-        },
-      );
-    },
-    unlock() {
-      cancel();
-      for (const release of heights.values()) release();
-      heights.clear();
-    },
-  };
-}
-
-/** @returns what freezes a slide */
-function useLockedHeight(element: Element): (slide: HTMLElement) => void {
-  const [{ lock, unlock }] = useState(createHeightLock);
-  useLayoutEffect(() => {
-    let width = element.clientWidth;
-    const stop = watchSize(
-      [element],
-      () => element.clientWidth,
-      (now) => {
-        if (now !== width) unlock();
+/** Returns a function that locks the height of a slide until the width of the slider changes. */
+function useHeightLock(element: Element): (slide: HTMLElement) => void {
+  const lock = useRef((_slide: HTMLElement) => {});
+  useScope(
+    (scope) => {
+      let locks = scope.open();
+      let cancel = () => {};
+      lock.current = (slide) => {
+        cancel();
+        cancel = locks.add(
+          measure(
+            () => lockableHeight(slide),
+            (height) => {
+              if (height > 0) locks.claim(slide, 'style:max-height', `${height}px`);
+            },
+          ),
+        );
+      };
+      let width = element.clientWidth;
+      const onWidth = (now: number) => {
+        if (now !== width) {
+          locks.dispose();
+          locks = scope.open();
+        }
         width = now;
-      },
-    );
-    return () => {
-      stop();
-      unlock();
-    };
-  }, [element, unlock]);
-  return lock;
+      };
+      scope.add(watchSize([element], () => element.clientWidth, onWidth));
+    },
+    [element],
+  );
+  return useCallback((slide: HTMLElement) => lock.current(slide), []);
 }
 
-/** In pixels from the upper edge of the window, as boxes are measured. */
+/** Vertical extent in pixels from the top of the window. */
 interface Span {
   top: number;
   height: number;
 }
 
-/** Computes the position of arrows and dots when titles below the pictures make the slider taller than they are (Divi 5; docs/reference/sliders.md#gallery-controls). */
-interface ControlPlace {
-  /** Of the arrows' middle, in percent of the slider. */
+/** Position of arrows and dots if titles below the pictures make the slider taller (Divi 5; docs/reference/sliders.md#gallery-controls). */
+interface ControlPosition {
+  /** Top of the arrows' center, in percent of the slider's height. */
   top: string;
-  /** Of the dots, in pixels from the slider's lower edge. */
+  /** Bottom of the dots, in pixels from the slider's lower edge. */
   bottom: string;
 }
 
-/** Undefined while one of them has no box. */
-export function controlPlace(slider: Span, picture: Span): ControlPlace | undefined {
+/** Computes the position of the controls; undefined while slider or picture has no box. */
+export function controlPosition(slider: Span, picture: Span): ControlPosition | undefined {
   if (slider.height <= 0 || picture.height <= 0) return undefined;
   const middle = ((picture.top + picture.height / 2 - slider.top) / slider.height) * 100;
   const below = slider.top + slider.height - (picture.top + picture.height);
@@ -129,9 +118,9 @@ export function controlPlace(slider: Span, picture: Span): ControlPlace | undefi
   };
 }
 
-/** Arrows stay between these parts of the slider's height, in percent. */
+/** Range of the arrows' position, in percent of the slider's height. */
 const ARROW_TOP = { min: 10, max: 90 };
-/** Half an arrow's height, in pixels. */
+/** Half of an arrow's height in pixels. */
 const ARROW_HALF = 24;
 /** Pixels between the dots and the picture's lower edge. */
 const DOTS_GAP = 20;

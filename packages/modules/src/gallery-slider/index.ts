@@ -1,9 +1,9 @@
-/** Where galleries that are sliders are found, the shop's product gallery included. */
+/** Descriptor of the gallery slider behavior, including the shop's product gallery. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { SliderConfig } from '../shared/slider/slider-state';
 
-/** Galleries that show one picture after the other. */
+/** Galleries as sliders: one picture at a time. */
 export const gallerySlider: Behavior<SliderConfig> = defineModule(
   {
     name: 'gallery-slider',

@@ -1,4 +1,4 @@
-/** A gallery grid (docs/reference/galleries-and-portfolios.md#gallery): one page of it at a time. */
+/** Gallery grid (docs/reference/galleries-and-portfolios.md#gallery): shows one page at a time. */
 import { type BehaviorProps, numberAttribute, type Page, useClaims, useStyle } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { Announcement } from '../shared/grid/announcement';
@@ -7,46 +7,43 @@ import { useModuleHash } from '../shared/grid/use-module-hash';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 
 export interface GalleryConfig {
-  /** `.et_pb_gallery_items`. */
   box: Element | undefined;
   items: Element[];
   perPage: number;
-  /** Absent when the author switched it off: then only the first page can be seen. */
+  /** Undefined if the author disabled it; then only the first page is visible. */
   pagination: Element | undefined;
   generation: 4 | 5;
 }
 
-/** docs/reference/galleries-and-portfolios.md#gallery. */
-const PER_PAGE = 4;
+/** Default number of items per page (docs/reference/galleries-and-portfolios.md#gallery). */
+const DEFAULT_PER_PAGE = 4;
 
-/** Reads a gallery grid's markup. */
 export function config(element: Element, { generation }: Page): GalleryConfig {
-  const own = (selector: string) =>
+  const findOwn = (selector: string) =>
     [...element.querySelectorAll(selector)].filter((found) => found.closest('.et_pb_gallery') === element);
-  const [box] = own('.et_pb_gallery_items');
+  const [box] = findOwn('.et_pb_gallery_items');
   const perPage = Math.trunc(numberAttribute(box, 'data-per_page', 'count'));
   return {
     box,
-    items: own('.et_pb_gallery_item'),
-    perPage: perPage > 0 ? perPage : PER_PAGE,
-    pagination: own('.et_pb_gallery_pagination')[0],
+    items: findOwn('.et_pb_gallery_item'),
+    perPage: perPage > 0 ? perPage : DEFAULT_PER_PAGE,
+    pagination: findOwn('.et_pb_gallery_pagination')[0],
     generation,
   };
 }
 
-/** Style sheets have 2, 3 or 4 columns. */
+/** Least common multiple of the theme's column counts 2, 3 and 4. */
 const COMMON_MULTIPLE = 12;
 
 /**
- * Theme style sheets count the children of a grid for the ends and beginnings of its rows (`:nth-child(2n)`), also those of
- * other pages. Hidden elements before the first item that is shown make it begin a row; the items keep their order, in
- * which a lightbox counts them.
+ * Inserts hidden elements before the first visible item so that it starts a row. Theme style sheets find the start of rows by
+ * `:nth-child()`, which also counts the items of other pages. The items keep their order, which the lightbox uses.
  */
 function useRowStart(first: Element | undefined): void {
   useLayoutEffect(() => {
-    const before = [...(first?.parentElement?.children ?? [])].indexOf(first as Element);
-    if (!first || before % COMMON_MULTIPLE === 0) return;
-    const fillers = Array.from({ length: COMMON_MULTIPLE - (before % COMMON_MULTIPLE) }, () => {
+    const index = [...(first?.parentElement?.children ?? [])].indexOf(first as Element);
+    if (!first || index % COMMON_MULTIPLE === 0) return;
+    const fillers = Array.from({ length: COMMON_MULTIPLE - (index % COMMON_MULTIPLE) }, () => {
       const filler = first.ownerDocument.createElement(first.localName);
       filler.setAttribute('data-enliven-ignore', '');
       filler.style.display = 'none';
@@ -59,10 +56,10 @@ function useRowStart(first: Element | undefined): void {
   }, [first]);
 }
 
-/** Milliseconds from a press to the new address (docs/reference/shared.md#state-in-the-address). */
+/** Milliseconds from a press to the address change (docs/reference/shared.md#state-in-the-address). */
 const HASH_DELAY = 100;
 
-/** A gallery with an `id` keeps its page in the address (`#shots|2`), and goes to the page `et_hashchange` names. */
+/** Gallery grid. A module with an `id` keeps its page in the address (`#shots|2`) and follows `et_hashchange`. */
 export default function Gallery({ element, config }: BehaviorProps<GalleryConfig>): ReactNode {
   const { box, items, perPage, pagination, generation } = config;
   const total = pageCount(items.length, perPage);
@@ -80,7 +77,7 @@ export default function Gallery({ element, config }: BehaviorProps<GalleryConfig
     const to = pageNamed(name, total);
     if (to !== undefined) setShown({ page: to, touched: true });
   });
-  function go(to: number): void {
+  function goToPage(to: number): void {
     setShown({ page: to, touched: true });
     announce(pageSentence(to, total));
     writeHash([to]);
@@ -96,7 +93,7 @@ export default function Gallery({ element, config }: BehaviorProps<GalleryConfig
         total={total}
         touched={touched}
         generation={generation}
-        onGo={go}
+        onGo={goToPage}
       />
       <Announcement at={element} text={announcement} />
     </>

@@ -1,9 +1,9 @@
-/** Where gallery grids are found. */
+/** Descriptor of the gallery grid behavior. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { GalleryConfig } from './gallery';
 
-/** The gallery as a grid with pages; as a slider it belongs to the slider. */
+/** Galleries as grids with pages. */
 export const gallery: Behavior<GalleryConfig> = defineModule({
   name: 'gallery',
   selector: '.et_pb_gallery_grid',

@@ -1,4 +1,4 @@
-/** The scroll-down link of a fullwidth header (docs/reference/fullwidth-headers.md#scroll-down-link): leads past the header, with the focus. */
+/** Scroll-down link of a fullwidth header (docs/reference/fullwidth-headers.md#scroll-down-link): scrolls past the header and moves the focus. */
 import {
   type BehaviorProps,
   type ChromeHeights,
@@ -14,16 +14,16 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useScrollTarget } from '../shared/use-scroll-target';
 
-/** A layout read. */
-function goalBelow(section: Element): number {
+/** Measures the scroll position below the header. Reads the layout. */
+function measureScrollGoal(section: Element): number {
   const owner = section.ownerDocument;
   const { classList } = owner.body;
-  // A theme builder's header sticks instead of being fixed.
-  let stuck = 0;
+  // A theme builder header is sticky instead of fixed.
+  let stickyHeight = 0;
   stickyTop.emit({
-    element: nextOf(section),
+    element: elementAfter(section),
     add(pixels) {
-      stuck += pixels;
+      stickyHeight += pixels;
     },
   });
   const marginBottom = Number.parseFloat(getComputedStyle(section).marginBottom) || 0;
@@ -36,11 +36,11 @@ function goalBelow(section: Element): number {
     hideNav: classList.contains('et_hide_nav'),
     isFixed: owner.getElementById('main-header')?.classList.contains('et-fixed-header') ?? false,
   });
-  return goal - stuck;
+  return goal - stickyHeight;
 }
 
-/** What follows the header: the next section, or whatever stands behind it. */
-function nextOf(section: Element): Element {
+/** Returns the next section, or the element after the header. */
+function elementAfter(section: Element): Element {
   const outer = section.closest('.et_pb_section') ?? section;
   return section.nextElementSibling ?? outer.nextElementSibling ?? section;
 }
@@ -52,7 +52,7 @@ export default function HeaderScroll({ element }: BehaviorProps): ReactNode {
   useEvent(element, 'click', (event) => {
     if (!membersOf(event.target as Element).closest('a') || !section) return;
     event.preventDefault();
-    scrollTo(nextOf(section), () => goalBelow(section));
+    scrollTo(elementAfter(section), () => measureScrollGoal(section));
   });
   useClaims(
     links.flatMap((link): WantedClaim[] =>
@@ -60,7 +60,7 @@ export default function HeaderScroll({ element }: BehaviorProps): ReactNode {
         ? []
         : [
             [link, 'attr:title', phrase('scroll_down', 'Scroll down')],
-            // The letters that stand for an icon are no words.
+            // The character of an icon font is not text.
             ...[...link.children].map((icon): WantedClaim => [icon, 'attr:aria-hidden', 'true']),
           ],
     ),
@@ -71,27 +71,27 @@ export default function HeaderScroll({ element }: BehaviorProps): ReactNode {
 /** Window width in CSS pixels from which the admin bar stays at the top. */
 const ADMIN_BAR_FROM = 782;
 
-/** Where a press on a header's scroll-down link leads (docs/reference/fullwidth-headers.md#scroll-down-link). */
-export interface Scene {
-  /** Lower edge of the header's section with its margin, in pixels from the document's top. */
+/** Measurements that decide the scroll position of the link (docs/reference/fullwidth-headers.md#scroll-down-link). */
+export interface ScrollGoalInput {
+  /** Lower edge of the header's section with its margin, in pixels from the top of the document. */
   bottom: number;
   width: number;
   chrome: ChromeHeights;
-  /** From the body's classes. */
+  /** Classes of the body. */
   fixedNav: boolean;
   transparentNav: boolean;
   hideNav: boolean;
-  /** The main header is in its fixed state now. */
+  /** Whether the main header is fixed now. */
   isFixed: boolean;
 }
 
-/** Pixels from the document's top. */
-export function scrollGoal(scene: Scene): number {
-  const { bottom, width, chrome, fixedNav, transparentNav, hideNav, isFixed } = scene;
+/** Returns the scroll position in pixels from the top of the document. */
+export function scrollGoal(input: ScrollGoalInput): number {
+  const { bottom, width, chrome, fixedNav, transparentNav, hideNav, isFixed } = input;
   const { adminBar, topHeader, header } = chrome;
   const fixed = chrome.fixed ?? header;
   const onDesktop = fixedNav && width > FIXED_ABOVE;
-  // The page loses what the header loses when it becomes fixed.
+  // The page shrinks with the header when the header becomes fixed.
   const shrinks = onDesktop && !transparentNav && !hideNav ? fixed - (chrome.onLoad ?? fixed) : 0;
   const corrects = fixedNav && transparentNav && isFixed ? fixed - header : 0;
   const covered = (width >= ADMIN_BAR_FROM ? adminBar : 0) + (onDesktop ? topHeader : 0) + (fixedNav ? fixed : 0);

@@ -1,8 +1,8 @@
-/** Where the scroll-down links of fullwidth headers are found. */
+/** Descriptor of the scroll-down link behavior. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 
-/** The scroll-down link of a fullwidth header. */
+/** Scroll-down links of fullwidth headers. */
 export const headerScroll: Behavior = defineModule(
   {
     name: 'header-scroll',

@@ -1,9 +1,9 @@
-/** Where modules are found whose text turns light or dark under the pointer or while sticky. */
+/** Descriptor of the layout hover behavior. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { LayoutHoverConfig } from './layout-hover';
 
-/** Text that turns light or dark under the pointer. */
+/** Text that turns light or dark on hover or while sticky. */
 export const layoutHover: Behavior<LayoutHoverConfig> = defineModule({
   name: 'layout-hover',
   selector: '[data-background-layout-hover],[data-background-layout-sticky]',

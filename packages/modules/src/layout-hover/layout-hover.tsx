@@ -1,9 +1,9 @@
-/** Text that turns light or dark under the pointer (docs/reference/small-modules.md#text-colour-under-the-pointer), or while sticky. */
+/** Text that turns light or dark on hover (docs/reference/small-modules.md#text-colour-under-the-pointer) or while sticky. */
 import { attribute, type BehaviorProps, useClaims, type WantedClaim } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useHovered, useSticky } from '../shared/use-element';
 
-/** What was there comes back with the pointer's leave, since every claim is given back then. */
+/** Returns the claims of a changed layout; releasing them restores the server's classes. */
 function claimsFor(target: Element, { tone, suffixes, marksText }: Change): WantedClaim[] {
   return [...suffixes].flatMap(([suffix, at]): WantedClaim[] => [
     [target, `class:et_pb_bg_layout_light${suffix}`, at === 'light'],
@@ -15,13 +15,13 @@ function claimsFor(target: Element, { tone, suffixes, marksText }: Change): Want
 export default function LayoutHover({ element, config }: BehaviorProps<LayoutHoverConfig>): ReactNode {
   const { targets, hover, sticky } = config;
   const hovered = useHovered(hover ? element : null);
-  const stuck = useSticky(element);
-  const change = (hovered && hover) || (stuck && sticky);
+  const isSticky = useSticky(element);
+  const change = (hovered && hover) || (isSticky && sticky);
   useClaims(change ? targets.flatMap((target) => claimsFor(target, change)) : []);
   return null;
 }
 
-/** Reads which elements change their background layout together, and to what. */
+/** Text color scheme for a light or dark background. */
 type Tone = 'light' | 'dark';
 
 export interface LayoutHoverConfig {
@@ -32,9 +32,9 @@ export interface LayoutHoverConfig {
 
 interface Change {
   tone: Tone;
-  /** Ends of the class names: for every window, and for narrow ones where the author says something about them. */
+  /** Suffixes of the class names: none for all windows, others for devices that the author configured. */
   suffixes: Map<'' | '_tablet' | '_phone', Tone>;
-  /** An audio module: dark text is a class of its own there. */
+  /** Whether dark text needs its own class, as in audio modules. */
   marksText: boolean;
 }
 
@@ -46,13 +46,13 @@ function changeFor(element: Element, state: 'hover' | 'sticky'): Change | undefi
   const suffixes: Change['suffixes'] = new Map([['', tone]]);
   for (const device of ['tablet', 'phone'] as const) {
     if (!element.hasAttribute(`data-background-layout-${device}`)) continue;
-    const own = attribute(element, `data-background-layout-${state}-${device}`);
-    suffixes.set(`_${device}`, isTone(own) ? own : tone);
+    const deviceTone = attribute(element, `data-background-layout-${state}-${device}`);
+    suffixes.set(`_${device}`, isTone(deviceTone) ? deviceTone : tone);
   }
   return { tone, suffixes, marksText: element.classList.contains('et_pb_audio_module') };
 }
 
-/** Some modules pass it on to what they are made of, or are in (docs/reference/small-modules.md#text-colour-under-the-pointer). */
+/** Returns the elements to change. Some modules include their children or their parent (docs/reference/small-modules.md#text-colour-under-the-pointer). */
 function targetsOf(element: Element): Element[] {
   const all = (selector: string) => [...element.querySelectorAll(selector)];
   if (element.matches('.et_pb_button_module_wrapper')) return all(':scope > .et_pb_button');

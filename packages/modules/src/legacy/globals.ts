@@ -1,4 +1,4 @@
-/** Defines the global functions and flags of the theme for older scripts (docs/reference/shared.md#functions-and-flags), and registers them. */
+/** Global functions and flags of the theme for older scripts (docs/reference/shared.md#functions-and-flags). */
 import {
   asList,
   asNumber,
@@ -15,25 +15,24 @@ import {
 } from '@enliven/core';
 
 /**
- * Registry of globals for older scripts; they are set on the window only if legacy is installed.
- * By name, as they appear on the window.
+ * Globals for older scripts by their name on the window. They are set only if legacy is installed.
  */
 export type LegacyGlobals = Record<string, unknown>;
 
 const offers = shared('legacy', () => new Set<LegacyGlobals>());
 const listeners = shared('legacy-listeners', () => new Set<(globals: LegacyGlobals) => void>());
 
-/** Objects of this library that stand for the theme's own, so that they are not taken for originals. */
-export const own = shared('legacy-own', () => new WeakSet<object>());
+/** Objects of this library that replace those of the theme, so that checks do not mistake them for originals. */
+export const ownObjects = shared('legacy-own', () => new WeakSet<object>());
 
-/** Offers globals; those that are installed already get them at once. @returns the function that withdraws the offer */
+/** Registers globals; installed legacy sets them immediately. @returns a function that removes the registration */
 export function offerLegacy(globals: LegacyGlobals): () => void {
   offers.add(globals);
   for (const listener of listeners) listener(globals);
   return () => void offers.delete(globals);
 }
 
-/** Calls back for each offer, now and later. @returns the function that stops */
+/** Calls back for each current and future registration. @returns a function that unsubscribes */
 export function onOffer(listener: (globals: LegacyGlobals) => void): () => void {
   listeners.add(listener);
   for (const globals of offers) listener(globals);
@@ -45,10 +44,10 @@ interface Runtime {
 }
 
 /**
- * Does what the theme's `init`, `reinit` and `fix` functions did: scans for new elements and measures again.
- * Behaviors find inserted markup and follow sizes by themselves; this is for scripts that expect it at once.
+ * Replaces the theme's `init`, `reinit` and `fix` functions: scans for new elements and measures again.
+ * Behaviors already detect inserted markup and new sizes; other scripts may expect the result immediately.
  *
- * @param what the elements; without any, the whole page
+ * @param what elements, jQuery object or selector; the whole page by default
  */
 export function refresh(owner: Document, what?: unknown): void {
   const runtime = page().global('enliven') as Runtime | undefined;
@@ -58,7 +57,7 @@ export function refresh(owner: Document, what?: unknown): void {
   for (const element of elements.length > 0 ? elements : [owner.body]) revealed.emit(element);
 }
 
-/** Functions that did nothing else, by name (docs/reference/legacy.md#refresh-functions). */
+/** Names of the theme's functions that only refresh (docs/reference/legacy.md#refresh-functions). */
 const REFRESH_FUNCTIONS: readonly string[] = [
   'et_pb_init_modules et_reinit_waypoint_modules et_process_animation_data et_pb_box_shadow_apply_overlay',
   'et_pb_tabs_init initTabsModules et_pb_set_tabs_height et_pb_init_accordion_modules',
@@ -96,7 +95,7 @@ function elementsOf(what: unknown, owner: Document): HTMLElement[] {
     : [];
 }
 
-/** Calls once a burst of calls is over, or at its start, always with the latest arguments. */
+/** Debounces a function: runs it at the end of a burst of calls, or at its start if `immediate`. */
 function debounce<A extends unknown[]>(call: (...args: A) => void, wait: number, immediate = false) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return function debounced(this: unknown, ...args: A): void {
@@ -116,9 +115,9 @@ export function functionsOf(owner: Document): LegacyGlobals {
   const refreshFunctions = REFRESH_FUNCTIONS.map((name) => [
     name,
     function refreshFunction(this: unknown, ...args: unknown[]): void {
-      // Some were called with an element, others on one.
+      // Scripts pass the element as an argument or as `this`.
       refresh(owner, args[0] ?? this);
-      for (const done of args) if (typeof done === 'function') done();
+      for (const callback of args) if (typeof callback === 'function') callback();
     },
   ]);
   return {
@@ -126,15 +125,15 @@ export function functionsOf(owner: Document): LegacyGlobals {
     ...animationGlobals(owner),
     ...masonryGlobals(owner),
     et_pb_debounce: debounce,
-    et_pb_toggle_expand: toggleTo(owner, true),
-    et_pb_toggle_collapse: toggleTo(owner, false),
-    et_pb_accordion_item_expand: toggleTo(owner, true),
+    et_pb_toggle_expand: createToggleFunction(owner, true),
+    et_pb_toggle_collapse: createToggleFunction(owner, false),
+    et_pb_accordion_item_expand: createToggleFunction(owner, true),
     et_pb_play_overlayed_video: (what: unknown) => elementsOf(what, owner)[0]?.click(),
     et_pb_toggle_nav_menu(what: unknown, state: unknown, delay?: unknown): void {
       for (const item of elementsOf(what, owner))
         subMenus.emit({ item, open: state === 'open', delay: asNumber(delay) });
     },
-    // The press that led here is answered already.
+    // The header scroll behavior has already handled the press.
     et_pb_fullwidth_header_scroll: (event?: Event) => event?.preventDefault?.(),
     et_pb_smooth_scroll(what: unknown, toTop = false, speed: unknown = SCROLL_DURATION) {
       const [target] = elementsOf(what, owner);
@@ -147,7 +146,7 @@ export function functionsOf(owner: Document): LegacyGlobals {
   };
 }
 
-/** As they are when legacy is installed. */
+/** Returns the theme's flags at the time of installation. */
 export function flagsOf(owner: Document): LegacyGlobals {
   const has = (name: string) => owner.body.classList.contains(name);
   return {
@@ -179,8 +178,8 @@ const isListed = (element: Element): boolean =>
 
 /** Defines the theme's functions for entrance animations (docs/reference/animation.md#functions). */
 function animationGlobals(owner: Document): Record<string, unknown> {
-  /** Shows the elements as they are when an animation has ended. */
-  function remove(what: unknown): void {
+  /** Puts elements into the state after their animation. */
+  function finishAnimation(what: unknown): void {
     for (const element of elementsOf(what, owner)) {
       element.classList.remove(...CLASSES);
       for (const name of INLINE) element.style.removeProperty(name);
@@ -190,9 +189,9 @@ function animationGlobals(owner: Document): Record<string, unknown> {
   return {
     et_has_animation_data: (what: unknown) => elementsOf(what, owner).some(isListed),
     et_get_animation_classes: () => [...CLASSES],
-    et_remove_animation: remove,
-    // An element to animate must be visible.
-    et_animate_element: remove,
+    et_remove_animation: finishAnimation,
+    // An element to animate must at least be visible.
+    et_animate_element: finishAnimation,
     et_remove_animation_data(what: unknown) {
       for (const element of elementsOf(what, owner))
         for (const name of DATA) element.removeAttribute(`data-animation-${name}`);
@@ -200,7 +199,7 @@ function animationGlobals(owner: Document): Record<string, unknown> {
   };
 }
 
-/** `salvattore`, as scripts call it that add posts to a blog grid (docs/reference/blog.md#columns). */
+/** Defines `salvattore`, which scripts use to add posts to a blog grid (docs/reference/blog.md#columns). */
 function masonryGlobals(owner: Document): Record<string, unknown> {
   const reinitialize = (what: unknown) => refresh(owner, what);
   return {
@@ -213,17 +212,15 @@ function masonryGlobals(owner: Document): Record<string, unknown> {
       },
       appendElements(what: unknown, posts: unknown) {
         const [grid] = elementsOf(what, owner);
-        // The grid deals out to its columns whatever is added to it.
+        // The grid moves added elements into its columns.
         grid?.append(...elementsOf(posts, owner));
       },
     },
   };
 }
 
-type Done = () => void;
-
-/** @returns a function that brings toggles into the state and calls back once for each that is there */
-function toggleTo(owner: Document, open: boolean): (what: unknown, done?: Done) => void {
+/** Creates a function that opens or closes toggles and calls back for each toggle in that state. */
+function createToggleFunction(owner: Document, open: boolean): (what: unknown, done?: () => void) => void {
   return (what, done) => {
     for (const element of elementsOf(what, owner)) {
       const root = element.closest('.et_pb_toggle');

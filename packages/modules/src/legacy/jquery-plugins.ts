@@ -1,64 +1,64 @@
-/** Defines the theme's jQuery plugins and element data, if jQuery is on the page. */
-import { emit } from '@enliven/core';
+/** The theme's jQuery plugins and element data, if jQuery is on the page. */
+import { emit, type Scope } from '@enliven/core';
 import { type SwipePoint, swipeDirection } from '../shared/slider/use-swipe';
-import { own, refresh } from './globals';
-import { popupOf } from './popup';
+import { ownObjects, refresh } from './globals';
+import { createPopup } from './popup';
 
 type Direction = 'up' | 'down';
 
 export interface WaypointOptions {
   handler?(this: Waypoint, direction: Direction): void;
   /**
-   * Where the element's upper edge has to be: pixels or a share of the window from its top, or `bottom-in-view` for its
-   * lower edge at the window's. @default 0
+   * Line that the element's upper edge has to pass: pixels or percent from the top of the window, or `bottom-in-view` for
+   * the lower edge at the bottom of the window. @default 0
    */
   offset?: number | string | undefined;
 }
 
-/** `$(…).waypoint()`: calls back when an element passes a line of the window. */
+/** Result of `$(…).waypoint()`, which calls back when an element passes a line of the window. */
 export interface Waypoint {
   element: Element;
   options: WaypointOptions;
   destroy(): void;
 }
 
-/** Whatever is above the line counts as inside, however far. */
+/** Margin that makes everything above the line count as inside. */
 const ABOVE = '1000000px';
 
-/** How far the line is from the window's lower edge, for an observer. Pixels are taken for the window as it is now. */
-function belowLine(offset: WaypointOptions['offset'], height: number): string {
+/** Returns the observer margin from the line to the bottom of the window. Pixels refer to the current window height. */
+function bottomMargin(offset: WaypointOptions['offset'], height: number): string {
   if (offset === 'bottom-in-view') return '0px';
   const amount = Number.parseFloat(String(offset ?? 0)) || 0;
   return String(offset).endsWith('%') ? `${amount - 100}%` : `${amount - height}px`;
 }
 
 /**
- * Calls `handler` on every crossing, and soon when the line has been passed already.
+ * Calls `handler` on every crossing, and after a moment if the line is already passed.
  *
- * @returns what ends it
+ * @returns the waypoint, whose `destroy` stops it
  */
 export function waypoint(element: Element, options: WaypointOptions): Waypoint {
   const { offset } = options;
-  const entire = offset === 'bottom-in-view';
+  const isEntire = offset === 'bottom-in-view';
   const height = element.ownerDocument.defaultView?.innerHeight ?? 0;
   let passed = false;
   const observer = new IntersectionObserver(
     (entries) => {
       const now = entries.at(-1);
-      if (!now || (entire ? now.intersectionRatio >= 1 : now.isIntersecting) === passed) return;
+      if (!now || (isEntire ? now.intersectionRatio >= 1 : now.isIntersecting) === passed) return;
       passed = !passed;
-      options.handler?.call(made, passed ? 'down' : 'up');
+      options.handler?.call(result, passed ? 'down' : 'up');
     },
-    // By name, since otherwise a page in a frame is measured against the window around it.
+    // Explicit root, since the default for a page in a frame is the top window.
     {
       root: element.ownerDocument,
-      threshold: entire ? 1 : 0,
-      rootMargin: `${ABOVE} 0px ${belowLine(offset, height)} 0px`,
+      threshold: isEntire ? 1 : 0,
+      rootMargin: `${ABOVE} 0px ${bottomMargin(offset, height)} 0px`,
     },
   );
-  const made: Waypoint = { element, options, destroy: () => observer.disconnect() };
+  const result: Waypoint = { element, options, destroy: () => observer.disconnect() };
   observer.observe(element);
-  return made;
+  return result;
 }
 
 interface Wrapped {
@@ -67,7 +67,7 @@ interface Wrapped {
   get(): HTMLElement[];
 }
 
-/** The little of jQuery this talks to. */
+/** Parts of jQuery that are used. */
 interface JQuery {
   (what: unknown): Wrapped & { trigger(event: unknown): unknown };
   Event(type: string, properties: object): unknown;
@@ -77,7 +77,7 @@ interface JQuery {
 
 const click = (root: Element, selector: string) => root.querySelector<HTMLElement>(selector)?.click();
 
-/** What `.data('et_pb_simple_slider')` answers. */
+/** Creates the value of `.data('et_pb_simple_slider')`. */
 const sliderOf = (root: Element) => ({
   get et_animation_running() {
     return root.querySelector('.et_slide_transition') !== null;
@@ -91,12 +91,12 @@ const carouselOf = (root: Element) => ({
   et_carousel_move_to: (to: unknown) => click(root, to === 'previous' ? '.et-pb-arrow-prev' : '.et-pb-arrow-next'),
 });
 
-/** What `.data('easyPieChart')` answers: counters follow their attribute. */
+/** Creates the value of `.data('easyPieChart')`; counters follow their attribute. */
 const counterOf = (root: Element) => ({
   update: (value: unknown) => root.setAttribute('data-number-value', String(value)),
 });
 
-/** The closest descendants that match, in each branch the first. */
+/** Returns the closest matching descendants, the first of each branch. */
 function closestDescendants(roots: Iterable<Element>, selector: string): Element[] {
   return [...roots].flatMap((root) =>
     [...root.children].flatMap((child) => (child.matches(selector) ? [child] : closestDescendants([child], selector))),
@@ -109,27 +109,23 @@ const DATA: [selector: string, name: string, make: (root: Element) => object][] 
   ['.et_pb_number_counter,.et_pb_circle_counter_inner', 'easyPieChart', counterOf],
 ];
 
-/** Adds what is not there yet. @returns the function that takes it away again; nothing without jQuery */
-export function addPlugins(owner: Document, jQuery: unknown): () => void {
-  if (typeof jQuery !== 'function' || !(jQuery as JQuery).fn) return () => {};
+/** Adds the plugins that jQuery does not have yet; does nothing without jQuery. */
+export function addPlugins(owner: Document, jQuery: unknown, scope: Scope): void {
+  if (typeof jQuery !== 'function' || !(jQuery as JQuery).fn) return;
   const $ = jQuery as JQuery;
-  const chain = function chain(this: Wrapped): Wrapped {
+  const refreshAll = function refreshAll(this: Wrapped): Wrapped {
     refresh(owner, this);
     return this;
   };
-  const waypoints: Waypoint[] = [];
-  const lightbox = popupOf(owner);
-  const stops = [lightbox.end, sendSwipes(owner, $)];
+  const lightbox = createPopup(owner, scope);
+  sendSwipes(owner, $, scope);
   const plugins: Record<string, unknown> = {
-    et_pb_simple_slider: chain,
-    et_pb_simple_carousel: chain,
-    fitVids: chain,
-    easyPieChart: chain,
+    et_pb_simple_slider: refreshAll,
+    et_pb_simple_carousel: refreshAll,
+    fitVids: refreshAll,
+    easyPieChart: refreshAll,
     magnificPopup(this: Wrapped, wanted: unknown, index?: unknown): Wrapped {
-      for (const root of this.get()) {
-        const stop = lightbox.attach(root, wanted, index);
-        if (stop) stops.push(stop);
-      }
+      for (const root of this.get()) lightbox.run(root, wanted, index);
       return this;
     },
     waypoint(
@@ -139,9 +135,9 @@ export function addPlugins(owner: Document, jQuery: unknown): () => void {
     ): Waypoint[] {
       const options = typeof first === 'function' ? { ...more, handler: first } : (first ?? {});
       return this.get().map((element) => {
-        const made = waypoint(element, options);
-        waypoints.push(made);
-        return made;
+        const created = waypoint(element, options);
+        scope.add(created.destroy);
+        return created;
       });
     },
     reverse: Array.prototype.reverse,
@@ -153,18 +149,16 @@ export function addPlugins(owner: Document, jQuery: unknown): () => void {
   for (const name of added) $.fn[name] = plugins[name];
   for (const [selector, name, make] of DATA)
     for (const element of owner.querySelectorAll(selector)) {
-      const made = make(element);
-      own.add(made);
-      $(element).data(name, made);
+      const value = make(element);
+      ownObjects.add(value);
+      $(element).data(name, value);
     }
   const popup = 'magnificPopup' in $ ? undefined : lightbox.popup;
   if (popup) $.magnificPopup = popup;
-  return () => {
-    for (const made of waypoints) made.destroy();
-    for (const stop of stops) stop();
+  scope.add(() => {
     if (popup && $.magnificPopup === popup) Reflect.deleteProperty($, 'magnificPopup');
     for (const name of added) delete $.fn[name];
-  };
+  });
 }
 
 interface Swipes {
@@ -172,8 +166,8 @@ interface Swipes {
   Event(type: string, properties: object): unknown;
 }
 
-/** @returns the function that stops */
-function sendSwipes(owner: Document, $: Swipes): () => void {
+/** Triggers jQuery Mobile's swipe events. */
+function sendSwipes(owner: Document, $: Swipes, scope: Scope): void {
   let start: PointerEvent | undefined;
   const pointOf = ({ timeStamp, clientX, clientY, target }: SwipePoint & { target: unknown }) => ({
     time: timeStamp,
@@ -193,8 +187,8 @@ function sendSwipes(owner: Document, $: Swipes): () => void {
   };
   owner.addEventListener('pointerdown', down, true);
   owner.addEventListener('pointerup', up, true);
-  return () => {
+  scope.add(() => {
     owner.removeEventListener('pointerdown', down, true);
     owner.removeEventListener('pointerup', up, true);
-  };
+  });
 }

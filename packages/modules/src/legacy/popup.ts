@@ -1,5 +1,5 @@
-/** Implements `$.magnificPopup` and `$.fn.magnificPopup`, by which other scripts use the lightbox (docs/reference/legacy.md#lightbox). */
-import { asNumber, asRecord, asText } from '@enliven/core';
+/** Implementation of `$.magnificPopup` and `$.fn.magnificPopup`, through which other scripts use the lightbox (docs/reference/legacy.md#lightbox). */
+import { asNumber, asRecord, asText, type Scope } from '@enliven/core';
 import { refresh } from './globals';
 
 type Options = Record<string, unknown>;
@@ -11,8 +11,8 @@ interface Item {
 }
 
 const TYPES = ['image', 'iframe', 'inline', 'ajax'];
-/** What the lightbox finds by itself. */
-const OWN = '.et_post_gallery,a.et_pb_lightbox_image';
+/** Elements that the lightbox behavior already handles. */
+const HANDLED = '.et_post_gallery,a.et_pb_lightbox_image';
 
 function itemOf(given: unknown, type: unknown): Item {
   const link = given instanceof Element ? given : null;
@@ -40,14 +40,14 @@ function galleryOf(owner: Document, items: readonly Item[]): HTMLElement {
   return gallery;
 }
 
-/** @returns what stands on jQuery, and the function that takes away what was opened */
-export function popupOf(owner: Document) {
-  let end = () => {};
+/** Creates the popup for jQuery. Disposing the scope removes an open popup and all listeners. */
+export function createPopup(owner: Document, scope: Scope) {
+  let release = () => {};
   const box = () => owner.querySelector('.mfp-wrap');
   const press = (selector: string) => owner.querySelector<HTMLElement>(selector)?.click();
 
   function open(options: Options, index?: unknown): void {
-    end();
+    release();
     const type = options.type ?? asRecord(options.items).type;
     const given = Array.isArray(options.items) ? options.items : [options.items];
     const items = given.map((item) => itemOf(item, type)).filter(({ src }) => src !== '');
@@ -64,14 +64,13 @@ export function popupOf(owner: Document) {
       shown = !shown;
       notify(shown ? 'open' : 'close');
       if (shown) return;
-      end();
+      release();
       (focused as HTMLElement | null)?.focus?.({ preventScroll: true });
     });
-    end = () => {
+    release = scope.add(() => {
       observer.disconnect();
       gallery.remove();
-      end = () => {};
-    };
+    });
     Object.assign(instance, { st: options, items, index: at, currItem: items[at] });
     owner.body.append(gallery);
     observer.observe(owner.body, { childList: true, subtree: true });
@@ -91,7 +90,7 @@ export function popupOf(owner: Document) {
     close: () => press('.mfp-close'),
     next: () => press('.mfp-arrow-right'),
     prev: () => press('.mfp-arrow-left'),
-    /** One step at a time, the shorter way. */
+    /** Moves step by step in the shorter direction. */
     goTo(index: number) {
       const count = instance.items.length;
       const steps = count > 0 ? (((index - instance.index) % count) + count) % count : 0;
@@ -102,17 +101,18 @@ export function popupOf(owner: Document) {
     },
   };
 
-  /** `$(…).magnificPopup(options)` and its commands `open`, `close`, `next`, `prev` and `goTo`. */
-  const known = new WeakMap<Element, (index: number) => void>();
-  function attach(root: HTMLElement, wanted: unknown, index?: unknown): (() => void) | undefined {
-    if (typeof wanted === 'string') {
-      if (wanted === 'open') known.get(root)?.(asNumber(index) ?? 0);
-      else if (wanted === 'goTo') instance.goTo(asNumber(index) ?? 0);
-      else if (wanted === 'close' || wanted === 'next' || wanted === 'prev') instance[wanted]();
-      return undefined;
+  const openers = new WeakMap<Element, (index: number) => void>();
+
+  /** Runs `$(…).magnificPopup(options)` and its commands `open`, `close`, `next`, `prev` and `goTo`. */
+  function run(root: HTMLElement, argument: unknown, index?: unknown): void {
+    if (typeof argument === 'string') {
+      if (argument === 'open') openers.get(root)?.(asNumber(index) ?? 0);
+      else if (argument === 'goTo') instance.goTo(asNumber(index) ?? 0);
+      else if (argument === 'close' || argument === 'next' || argument === 'prev') instance[argument]();
+      return;
     }
-    if (root.matches(OWN) || known.has(root)) return undefined;
-    const options = asRecord(wanted);
+    if (root.matches(HANDLED) || openers.has(root)) return;
+    const options = asRecord(argument);
     const delegate = asText(options.delegate);
     const links = () => (delegate ? [...root.querySelectorAll(delegate)] : [root]);
     const openAt = (at: number) => {
@@ -121,18 +121,18 @@ export function popupOf(owner: Document) {
     };
     const onClick = (event: MouseEvent) => {
       const at = links().findIndex((link) => link.contains(event.target as Node));
-      const aside = event.button > 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-      if (at < 0 || event.defaultPrevented || aside) return;
+      const hasModifier = event.button > 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      if (at < 0 || event.defaultPrevented || hasModifier) return;
       event.preventDefault();
       openAt(at);
     };
-    known.set(root, openAt);
+    openers.set(root, openAt);
     root.addEventListener('click', onClick);
-    return () => {
-      known.delete(root);
+    scope.add(() => {
+      openers.delete(root);
       root.removeEventListener('click', onClick);
-    };
+    });
   }
 
-  return { popup: { instance, open, close: instance.close }, attach, end: () => end() };
+  return { popup: { instance, open, close: instance.close }, run };
 }

@@ -1,4 +1,4 @@
-/** Content of the lightbox: an image, a frame, a part of this page, or a fetched page. */
+/** Content of the lightbox: an image, a frame, an element of this page, or a fetched page. */
 import { type Motion, phrase, reportFailure, useAnimation } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LightboxItem } from './lightbox';
@@ -12,7 +12,7 @@ interface ContentProps {
 }
 
 interface ImageProps extends ContentProps {
-  /** Grow out of the thumbnail, or go back into it. */
+  /** Direction of the zoom from or to the thumbnail; null for none. */
   zoom: 'in' | 'out' | null;
   /** `2 of 5`; empty for a single image. */
   counter: string;
@@ -21,8 +21,11 @@ interface ImageProps extends ContentProps {
 export function ImageContent({ item, status, onStatus, zoom, counter }: ImageProps): ReactNode {
   const [image, setImage] = useState<HTMLImageElement | null>(null);
   const { thumbnail } = item;
-  const way = status === 'ready' && thumbnail ? zoom : null;
-  const motion = useMemo(() => (way && thumbnail ? zoomFrom(thumbnail, way) : null), [way, thumbnail]);
+  const direction = status === 'ready' && thumbnail ? zoom : null;
+  const motion = useMemo(
+    () => (direction && thumbnail ? zoomMotion(thumbnail, direction) : null),
+    [direction, thumbnail],
+  );
   useAnimation(image, motion, () => {});
   return (
     <div className={status === 'ready' ? 'mfp-figure' : 'mfp-figure mfp-loading'}>
@@ -60,22 +63,22 @@ export function FrameContent({ item, onStatus }: ContentProps): ReactNode {
   );
 }
 
-/** Moves a part of this page into the dialog, and back when it closes. */
+/** Moves an element of this page into the dialog, and back when the dialog closes. */
 export function InlineContent({ item, onStatus }: ContentProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const owner = item.link.ownerDocument;
-    const part = item.href.startsWith('#') ? owner.getElementById(item.href.slice(1)) : null;
-    if (!part || !box.current || part.contains(item.link)) return onStatus('error');
-    const hidden = part.classList.contains('mfp-hide');
-    const place = owner.createComment('');
-    part.replaceWith(place);
-    part.classList.remove('mfp-hide');
-    box.current.append(part);
+    const content = item.href.startsWith('#') ? owner.getElementById(item.href.slice(1)) : null;
+    if (!content || !box.current || content.contains(item.link)) return onStatus('error');
+    const isHidden = content.classList.contains('mfp-hide');
+    const placeholder = owner.createComment('');
+    content.replaceWith(placeholder);
+    content.classList.remove('mfp-hide');
+    box.current.append(content);
     onStatus('ready');
     return () => {
-      if (hidden) part.classList.add('mfp-hide');
-      place.replaceWith(part);
+      if (isHidden) content.classList.add('mfp-hide');
+      placeholder.replaceWith(content);
     };
   }, [item, onStatus]);
   return <div ref={box} />;
@@ -85,19 +88,19 @@ export function InlineContent({ item, onStatus }: ContentProps): ReactNode {
 export function FetchedContent({ item, onStatus }: ContentProps): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const stop = new AbortController();
+    const controller = new AbortController();
     async function show(): Promise<void> {
       const { fetchContent } = await import('./fetch-content');
-      const nodes = await fetchContent(item, stop.signal);
+      const nodes = await fetchContent(item, controller.signal);
       box.current?.replaceChildren(...nodes);
       onStatus('ready');
     }
     show().catch((error) => {
-      if (stop.signal.aborted) return;
+      if (controller.signal.aborted) return;
       onStatus('error');
       reportFailure(error, { package: '@enliven/modules', behavior: 'lightbox', element: item.link });
     });
-    return () => stop.abort();
+    return () => controller.abort();
   }, [item, onStatus]);
   return <div ref={box} />;
 }
@@ -112,8 +115,8 @@ function overThumbnail(image: Element, thumbnail: Element): string | null {
   return `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
 }
 
-/** The image grows out of its thumbnail and goes back into it. */
-function zoomFrom(thumbnail: Element, way: 'in' | 'out'): Motion {
+/** Creates the zoom of an image from or to its thumbnail. */
+function zoomMotion(thumbnail: Element, direction: 'in' | 'out'): Motion {
   return {
     duration: ZOOM_DURATION,
     easing: 'ease-in-out',
@@ -121,14 +124,14 @@ function zoomFrom(thumbnail: Element, way: 'in' | 'out'): Motion {
       const transform = overThumbnail(image, thumbnail);
       if (!transform) return null;
       const frames = [{ transform }, { transform: 'none' }];
-      return way === 'in' ? frames : frames.reverse();
+      return direction === 'in' ? frames : frames.reverse();
     },
   };
 }
 
-/** Milliseconds from closing to being gone. */
+/** Milliseconds from closing to removal. */
 export const REMOVAL_DELAY = 500;
-/** Milliseconds an image takes out of its thumbnail and back. */
+/** Milliseconds of a zoom. */
 const ZOOM_DURATION = 500;
-/** Milliseconds until what was inserted starts to fade in. */
+/** Milliseconds until the inserted dialog starts to fade in. */
 export const READY_DELAY = 16;

@@ -1,4 +1,4 @@
-/** The open lightbox: a modal dialog with the class names that themes style (docs/reference/lightbox.md, APG Dialog). Lazy part: fetched when it opens. */
+/** Dialog of the lightbox, with class names that themes style (docs/reference/lightbox.md, APG Dialog). Loads when a visitor is about to open it. */
 import {
   addStyleSheet,
   membersOf,
@@ -26,7 +26,7 @@ import {
 } from './content';
 import type { LightboxEvent, LightboxItem, LightboxState } from './lightbox';
 
-/** Every class of a theme weighs more. What themes take from or give to every `div`, `img` and `figure` weighs less than two elements. */
+/** Specificity is below any class rule of a theme, but above rules for all `div`, `img` or `figure` elements. */
 const CSS = `
 :where(.enliven-lightbox){position:fixed;inset:0;width:100%;height:100%;max-width:none;max-height:none;margin:0;padding:0;border:0;background:none;overflow:hidden;touch-action:pan-y pinch-zoom}
 :where(.enliven-lightbox)::backdrop{background:none}
@@ -64,26 +64,26 @@ dialog div:where(.mfp-bottom-bar){position:absolute;top:100%;left:0;right:0;disp
 interface DialogProps {
   items: readonly LightboxItem[];
   state: LightboxState;
-  /** Width of the window's scroll bar, which goes while the page cannot scroll. Pixels. */
+  /** Width in pixels of the window's scroll bar, which disappears while the page cannot scroll. */
   scrollBar: number;
   zoom: boolean;
-  /** No fade, no wait. */
+  /** Whether to skip fades and delays. */
   reducedMotion: boolean;
   send(event: LightboxEvent): void;
 }
 
-/** Set on scrollable elements, which do not inherit `touch-action`. */
-const SWIPED = { touchAction: 'pan-y pinch-zoom' };
+/** Style of scrollable elements, which do not inherit `touch-action`. */
+const SWIPE_STYLE = { touchAction: 'pan-y pinch-zoom' };
 
 const INSERTION = { tag: 'dialog', className: 'enliven-lightbox' } as const;
 
-/** The open lightbox: a modal dialog with the class names that themes style (docs/reference/lightbox.md, APG Dialog). */
+/** Modal dialog of the open lightbox. */
 export default function Dialog(props: DialogProps): ReactNode {
   const { items, state, scrollBar, reducedMotion, send } = props;
   const item = items[state.at] as LightboxItem;
   const { documentElement: page, body } = item.link.ownerDocument;
   const dialog = useInsert(body, INSERTION) as HTMLDialogElement | null;
-  const several = items.length > 1;
+  const hasSeveral = items.length > 1;
 
   useStyle(page, 'overflow', 'hidden');
   useStyle(page, 'margin-right', scrollBar > 0 ? `${scrollBar}px` : undefined);
@@ -92,7 +92,7 @@ export default function Dialog(props: DialogProps): ReactNode {
   useTimeout(() => send({ type: 'shown' }), state.phase === 'opening' ? READY_DELAY : null);
   useTimeout(() => send({ type: 'removed' }), state.phase === 'closing' ? (reducedMotion ? 0 : REMOVAL_DELAY) : null);
 
-  // The browser asks before it closes on Esc, or closes without asking when it is asked twice.
+  // Esc fires `cancel`; browsers close the dialog without `cancel` on a second Esc.
   useEvent(dialog, 'cancel', (event) => {
     if (event.target !== dialog) return;
     event.preventDefault();
@@ -103,23 +103,23 @@ export default function Dialog(props: DialogProps): ReactNode {
   });
   useEvent<KeyboardEvent>(dialog, 'keydown', (event) => {
     const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
-    const typing = membersOf(event.target as Element).matches('input,textarea,select');
+    const isTyping = membersOf(event.target as Element).matches('input,textarea,select');
     if (event.key === 'Tab' && dialog) return trapFocus(dialog, event);
-    if (event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       send({ type: 'close' });
-    } else if (direction && several) {
+    } else if (direction && hasSeveral) {
       event.preventDefault();
       send({ type: 'move', direction });
     }
   });
   useFocusStyle(dialog);
-  useSwipe(dialog, (to) => several && send({ type: 'move', direction: to === 'next' ? 1 : -1 }));
+  useSwipe(dialog, (to) => hasSeveral && send({ type: 'move', direction: to === 'next' ? 1 : -1 }));
   return dialog && createPortal(<Frame {...props} dialog={dialog} />, dialog);
 }
 
-/** What is in the dialog. */
+/** Content of the dialog. */
 function Frame({
   items,
   state,
@@ -130,34 +130,34 @@ function Frame({
 }: DialogProps & { dialog: HTMLDialogElement }): ReactNode {
   const { phase, at } = state;
   const item = items[at] as LightboxItem;
-  const several = items.length > 1;
+  const hasSeveral = items.length > 1;
   const wrap = useRef<HTMLDivElement>(null);
-  const [known, setKnown] = useState<{ at: number; status: Status }>({ at, status: 'loading' });
-  const status = known.at === at ? known.status : 'loading';
-  const onStatus = useMemo(() => (now: Status) => setKnown({ at, status: now }), [at]);
-  const [first] = useState(at);
+  const [loaded, setLoaded] = useState<{ at: number; status: Status }>({ at, status: 'loading' });
+  const status = loaded.at === at ? loaded.status : 'loading';
+  const onStatus = useMemo(() => (now: Status) => setLoaded({ at, status: now }), [at]);
+  const [firstIndex] = useState(at);
 
   useLayoutEffect(() => {
     const { ownerDocument: owner } = dialog;
     const removeStyleSheet = addStyleSheet(owner, CSS);
-    // It is taken off the page without being closed, which would be announced as if the visitor had done it.
+    // The dialog is removed without `close()`, whose event would look like an action of the visitor.
     if (!dialog.open) dialog.showModal();
     wrap.current?.focus({ preventScroll: true });
     return removeStyleSheet;
   }, [dialog]);
 
-  const state_ = phase === 'ready' ? ' mfp-ready' : phase === 'closing' ? ' mfp-removing' : '';
+  const phaseClass = phase === 'ready' ? ' mfp-ready' : phase === 'closing' ? ' mfp-removing' : '';
   const move = (direction: 1 | -1) => send({ type: 'move', direction });
   function onClick({ target }: MouseEvent): void {
     const pressed = target as Element;
     if (pressed.closest('.mfp-arrow,.mfp-preloader a')) return;
-    if (several && pressed.matches('.mfp-img')) move(1);
+    if (hasSeveral && pressed.matches('.mfp-img')) move(1);
     else if (pressed.closest('.mfp-close') || !pressed.closest('.mfp-content')) send({ type: 'close' });
   }
 
-  const parts = { item, status, onStatus };
-  const zooming = !zoom || reducedMotion ? null : phase === 'closing' ? 'out' : at === first ? 'in' : null;
-  const counter = several ? phrase('lightbox_counter', '%1 of %2', at + 1, items.length) : '';
+  const contentProps = { item, status, onStatus };
+  const zoomDirection = !zoom || reducedMotion ? null : phase === 'closing' ? 'out' : at === firstIndex ? 'in' : null;
+  const counter = hasSeveral ? phrase('lightbox_counter', '%1 of %2', at + 1, items.length) : '';
   const arrow = (side: string, label: string, direction: 1 | -1) => (
     <button
       type="button"
@@ -169,28 +169,28 @@ function Frame({
   );
   return (
     <>
-      <div className={`mfp-bg mfp-fade${state_}`} />
+      <div className={`mfp-bg mfp-fade${phaseClass}`} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Esc closes as well. */}
       <div
         ref={wrap}
-        className={`mfp-wrap mfp-auto-cursor mfp-fade${several ? ' mfp-gallery' : ''}${state_}`}
+        className={`mfp-wrap mfp-auto-cursor mfp-fade${hasSeveral ? ' mfp-gallery' : ''}${phaseClass}`}
         tabIndex={-1}
-        style={SWIPED}
+        style={SWIPE_STYLE}
         onClick={onClick}
       >
-        <div style={SWIPED} className={`mfp-container mfp-s-${status} mfp-${item.kind}-holder`}>
+        <div style={SWIPE_STYLE} className={`mfp-container mfp-s-${status} mfp-${item.kind}-holder`}>
           <div className="mfp-content" key={at}>
-            {item.kind === 'image' && <ImageContent {...parts} zoom={zooming} counter={counter} />}
-            {item.kind === 'iframe' && <FrameContent {...parts} />}
-            {item.kind === 'inline' && <InlineContent {...parts} />}
-            {item.kind === 'ajax' && <FetchedContent {...parts} />}
+            {item.kind === 'image' && <ImageContent {...contentProps} zoom={zoomDirection} counter={counter} />}
+            {item.kind === 'iframe' && <FrameContent {...contentProps} />}
+            {item.kind === 'inline' && <InlineContent {...contentProps} />}
+            {item.kind === 'ajax' && <FetchedContent {...contentProps} />}
           </div>
           <div className="mfp-preloader" role="status">
             {status === 'loading' && phrase('lightbox_loading', 'Loading...')}
             {status === 'error' && <Failure item={item} />}
           </div>
-          {several && arrow('left', phrase('lightbox_prev', 'Previous (Left arrow key)'), -1)}
-          {several && arrow('right', phrase('lightbox_next', 'Next (Right arrow key)'), 1)}
+          {hasSeveral && arrow('left', phrase('lightbox_prev', 'Previous (Left arrow key)'), -1)}
+          {hasSeveral && arrow('right', phrase('lightbox_next', 'Next (Right arrow key)'), 1)}
         </div>
         <Close />
       </div>
@@ -207,7 +207,7 @@ function Close(): ReactNode {
   );
 }
 
-/** Says what went wrong; where there is an address, the visitor can go there (docs/reference/lightbox.md#texts). */
+/** Error message, with a link to the content if it has an address (docs/reference/lightbox.md#texts). */
 function Failure({ item: { kind, href, link } }: { item: LightboxItem }): ReactNode {
   if (kind === 'inline') return phrase('lightbox_not_found', 'Content not found');
   const text =
@@ -217,21 +217,21 @@ function Failure({ item: { kind, href, link } }: { item: LightboxItem }): ReactN
   return safeAddress(href, link.baseURI) ? <a href={href}>{text}</a> : text;
 }
 
-const STOPS =
+const TAB_STOPS =
   'a[href],area[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[tabindex],[contenteditable]';
 
-const isStop = (element: HTMLElement): boolean =>
+const isTabStop = (element: HTMLElement): boolean =>
   element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
 
-/** Moves the focus from the last tab stop to the first and back; between them the browser moves it. */
+/** Wraps the focus from the last tab stop to the first and back; the browser handles all others. */
 function trapFocus(dialog: Element, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
+  const stops = [...dialog.querySelectorAll<HTMLElement>(TAB_STOPS)].filter(isTabStop);
   const at = stops.indexOf(dialog.ownerDocument.activeElement as HTMLElement);
-  const back = event.shiftKey;
-  const edge = back ? 0 : stops.length - 1;
-  // The focus starts on the dialog's box, which is not a tab stop.
-  if (at < 0 ? !back : at !== edge) return;
+  const isBackward = event.shiftKey;
+  const edge = isBackward ? 0 : stops.length - 1;
+  // The initial focus is on the dialog's container, which is not a tab stop.
+  if (at < 0 ? !isBackward : at !== edge) return;
   event.preventDefault();
-  stops.at(back ? -1 : 0)?.focus();
+  stops.at(isBackward ? -1 : 0)?.focus();
 }

@@ -1,8 +1,8 @@
-/** Fetches a page of this site for the lightbox, with nothing in it that runs. Lazy part: fetched when it shows a page. */
+/** Fetches a page of this site for the lightbox, without scripts. Loads when the lightbox shows a page. */
 import { fetchHtml, parseHtml } from '@enliven/core';
 import type { LightboxItem } from './lightbox';
 
-/** @throws when it is a page of another site, or does not come */
+/** Returns the nodes of a page. @throws if the page belongs to another site or fails to load */
 export async function fetchContent({ href, link }: LightboxItem, signal: AbortSignal): Promise<Node[]> {
   const { origin } = link.ownerDocument.location;
   const address = new URL(href, link.ownerDocument.baseURI);

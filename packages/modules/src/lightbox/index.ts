@@ -1,9 +1,9 @@
-/** Where images that open large are found: whole galleries, grid or slider, and single images. */
+/** Descriptor of the lightbox behavior, for galleries and single images. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { LightboxConfig } from './lightbox';
 
-/** The lightbox: an image, or all of a gallery, large over the page. */
+/** Lightboxes: enlarged images or galleries in a dialog over the page. */
 export const lightbox: Behavior<LightboxConfig> = defineModule(
   {
     name: 'lightbox',

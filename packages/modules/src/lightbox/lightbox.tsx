@@ -1,4 +1,4 @@
-/** The lightbox of a gallery or of a single image (docs/reference/lightbox.md). */
+/** Lightbox of a gallery or a single image (docs/reference/lightbox.md). */
 import {
   $reducedMotion,
   asBoolean,
@@ -21,26 +21,26 @@ import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef, useStat
 import { useFocusStyle } from '../shared/use-focus-style';
 
 export interface LightboxConfig {
-  /** The image grows out of its thumbnail; not where the builder runs as a plugin (docs/reference/lightbox.md#opening-and-closing). */
+  /** Whether images zoom out of their thumbnail; false if the builder runs as a plugin (docs/reference/lightbox.md#opening-and-closing). */
   zoom: boolean;
   generation: 4 | 5;
 }
 
 export interface LightboxItem {
   kind: Kind;
-  /** Address of what is shown. */
+  /** Address of the content. */
   src: string;
   /** Address of the link. */
   href: string;
-  /** What is printed under it. */
+  /** Caption below the content. */
   title: string;
-  /** What it shows, in words. */
+  /** Alternative text. */
   alt: string;
   link: HTMLAnchorElement;
   thumbnail: Element | null;
 }
 
-/** Reads the images of a gallery, or a single image, from their links. */
+/** Reads whether images zoom. Links are read on press. */
 export const config = (_element: Element, { generation, global }: Page): LightboxConfig => ({
   zoom: !asBoolean(asRecord(global('et_pb_custom')).is_builder_plugin_used),
   generation,
@@ -48,7 +48,7 @@ export const config = (_element: Element, { generation, global }: Page): Lightbo
 
 const IN_GALLERY = '.et_pb_gallery_image a';
 
-/** The links of this gallery, hidden pages included, or the one link. */
+/** Returns the links of this gallery, including hidden pages, or the single link. */
 const linksOf = (element: Element): HTMLAnchorElement[] =>
   element.matches('a')
     ? [element as HTMLAnchorElement]
@@ -56,24 +56,26 @@ const linksOf = (element: Element): HTMLAnchorElement[] =>
         (link) => link.closest('.et_post_gallery') === element,
       );
 
-/** Reads an item when it is pressed, since lazy-load plugins set the address later. @returns undefined if it cannot be shown */
+/** Reads the item of a pressed link, since lazy-load plugins set addresses late. @returns undefined if it cannot be shown */
 function itemOf(link: HTMLAnchorElement): LightboxItem | undefined {
   const href = link.getAttribute('data-mfp-src') ?? link.getAttribute('href') ?? '';
-  const shown = shownBy(link.classList, href, link.ownerDocument);
+  const content = contentOf(link.classList, href, link.ownerDocument);
   const thumbnail = link.querySelector('img');
-  return href && shown ? { ...shown, href, title: link.title, alt: thumbnail?.alt ?? '', link, thumbnail } : undefined;
+  return href && content
+    ? { ...content, href, title: link.title, alt: thumbnail?.alt ?? '', link, thumbnail }
+    : undefined;
 }
 
-/** What a link shows in the lightbox: an image, a video or map in a frame, a part of this page, or a fetched page. */
+/** Kind of content: an image, a video or map in a frame, an element of this page, or a fetched page. */
 type Kind = 'image' | 'iframe' | 'inline' | 'ajax';
 
-/** Players that take the id of a video from its page's address. */
+/** Addresses of video and map pages, and the address of their frame. */
 const FRAMES: [RegExp, (id: string) => string][] = [
   [
     /^https?:\/\/(?:www\.|m\.)?(?:youtube\.com\/(?:watch\?(?:.*&)?v=|shorts\/)|youtu\.be\/)([\w-]+)/,
     (id) => `https://www.youtube.com/embed/${id}?autoplay=1`,
   ],
-  // The host without cookies is kept.
+  // Keeps the host that sets no cookies.
   [
     /^https?:\/\/(?:www\.)?youtube-nocookie\.com\/(?:watch\?(?:.*&)?v=|shorts\/)([\w-]+)/,
     (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1`,
@@ -85,45 +87,45 @@ const FRAMES: [RegExp, (id: string) => string][] = [
   ],
 ];
 
-/** The address to frame for a video's or map's page; undefined for any other. */
+/** Returns the frame address for the page of a video or map; undefined for all others. */
 export function frameFor(address: string): string | undefined {
   for (const [pattern, frame] of FRAMES) {
-    const found = pattern.exec(address);
-    if (found?.[1]) return frame(found[1]);
+    const match = pattern.exec(address);
+    if (match?.[1]) return frame(match[1]);
   }
   return undefined;
 }
 
-/** `mfp-iframe`, `mfp-inline` and `mfp-ajax` on the link say it; otherwise its address does. */
-function wantedKind(classes: DOMTokenList, address: string): Kind {
+/** Returns the kind by the classes `mfp-iframe`, `mfp-inline` and `mfp-ajax`, else by the address. */
+function kindOf(classes: DOMTokenList, address: string): Kind {
   const named = (['iframe', 'inline', 'ajax'] as const).find((kind) => classes.contains(`mfp-${kind}`));
   return named ?? (frameFor(address) && !classes.contains('mfp-image') ? 'iframe' : 'image');
 }
 
 /**
- * What to show and from where. An address that would run code is shown as an image, which says that it cannot be loaded.
+ * Returns the kind and address of a link's content. An address that would run code is treated as an image, which fails to load.
  *
- * @returns undefined for a page of a host that may not be framed: that link is left to the browser
+ * @returns undefined for a page that must not be framed; the browser follows that link
  */
-export function shownBy(
+export function contentOf(
   classes: DOMTokenList,
   address: string,
   owner: Document,
 ): { kind: Kind; src: string } | undefined {
-  const kind = wantedKind(classes, address);
+  const kind = kindOf(classes, address);
   if (!safeAddress(address, owner.baseURI)) return { kind: 'image', src: address };
   if (kind !== 'iframe') return { kind, src: address };
   const src = frameFor(address) ?? address;
   return frameAddress(src, owner) && { kind, src };
 }
 
-/** State of the lightbox: whether it is open, and at which image. */
+/** State of the lightbox. */
 export interface LightboxState {
-  /** ready: it may be seen · closing: it fades */
+  /** opening: inserted but not visible yet · ready: visible · closing: fades out */
   phase: 'closed' | 'opening' | 'ready' | 'closing';
   at: number;
   count: number;
-  /** Where the visitor is going: what comes next is fetched ahead. */
+  /** Direction of the last move, in which images are preloaded. */
   direction: 1 | -1;
 }
 
@@ -136,7 +138,7 @@ export type LightboxEvent =
 
 export const CLOSED: LightboxState = { phase: 'closed', at: 0, count: 0, direction: 1 };
 
-/** The first image follows the last. While it closes, only `removed` has an effect. */
+/** Reducer. The first image follows the last; while closing, only `removed` has an effect. */
 export function lightboxMachine(state: LightboxState, event: LightboxEvent): LightboxState {
   const { phase, at, count } = state;
   switch (event.type) {
@@ -160,68 +162,68 @@ export function preloadIndexes({ at, count, direction }: LightboxState, ahead = 
   return Array.from({ length: steps }, (_, step) => (at + direction * (step + 1) + count * 2) % count);
 }
 
-/** The dialog needs a rendering library, so it is fetched when a visitor is about to open it. */
+/** Loads the dialog, which needs a rendering library, only when a visitor is about to open it. */
 const loadDialog = () => import('./dialog');
 
-/** What a link says: it opens a dialog. Images without words get some, or the link would have no name. */
+/** Claims of a link: it opens a dialog. Links of images without text get an accessible name. */
 function linkClaims(link: HTMLAnchorElement): WantedClaim[] {
-  const named = link.textContent?.trim() || link.title || link.ariaLabel || link.querySelector('img')?.alt;
+  const hasName = link.textContent?.trim() || link.title || link.ariaLabel || link.querySelector('img')?.alt;
   return [
     [link, 'attr:aria-haspopup', 'dialog'],
-    ...(named ? [] : [[link, 'attr:aria-label', phrase('enlarge_image', 'Enlarge image')] as const]),
+    ...(hasName ? [] : [[link, 'attr:aria-label', phrase('enlarge_image', 'Enlarge image')] as const]),
   ];
 }
 
-interface Opened {
+interface OpenGallery {
   items: LightboxItem[];
   scrollBar: number;
 }
 
 export default function Lightbox({ element, config }: BehaviorProps<LightboxConfig>): ReactNode {
   const [state, send] = useReducer(lightboxMachine, CLOSED);
-  const [opened, setOpened] = useState<Opened>({ items: [], scrollBar: 0 });
+  const [opened, setOpened] = useState<OpenGallery>({ items: [], scrollBar: 0 });
   const { items, scrollBar } = opened;
-  const open = state.phase !== 'closed';
-  const [near, setNear] = useState(false);
+  const isOpen = state.phase !== 'closed';
+  const [isNear, setNear] = useState(false);
   useEvent(element, 'pointerover', () => setNear(true));
   useEvent(element, 'focusin', () => setNear(true));
   useFocusStyle(element);
   useClaims(linksOf(element).flatMap(linkClaims));
   useClass(
-    open && config.generation === 5 ? items[state.at]?.link : undefined,
+    isOpen && config.generation === 5 ? items[state.at]?.link : undefined,
     'et_pb_lightbox_image--open',
-    open || undefined,
+    isOpen || undefined,
   );
 
   useEvent<MouseEvent>(element, 'click', (event) => {
     const items = linksOf(element).flatMap((link) => itemOf(link) ?? []);
     const at = items.findIndex(({ link }) => link === membersOf(event.target as Element).closest('a'));
-    if (at < 0 || missing.current || !isPlainPress(event)) return;
+    if (at < 0 || isMissing.current || !isPlainPress(event)) return;
     event.preventDefault();
     const view = element.ownerDocument.defaultView as Window;
-    const scrolls = view.innerWidth - element.ownerDocument.documentElement.clientWidth;
-    pressed.current = items[at]?.link ?? null;
-    setOpened({ items, scrollBar: scrolls });
+    const scrollBarWidth = view.innerWidth - element.ownerDocument.documentElement.clientWidth;
+    pressedLink.current = items[at]?.link ?? null;
+    setOpened({ items, scrollBar: scrollBarWidth });
     send({ type: 'open', at, count: items.length });
   });
 
-  const pressed = useRef<HTMLElement | null>(null);
-  const missing = useRef(false);
-  const Dialog = useLazy(loadDialog, near || open, () => {
-    // The links work natively from now on, including the one that was pressed.
-    missing.current = true;
-    const link = pressed.current;
+  const pressedLink = useRef<HTMLElement | null>(null);
+  const isMissing = useRef(false);
+  const Dialog = useLazy(loadDialog, isNear || isOpen, () => {
+    // The dialog failed to load, so links work natively from now on, including the pressed one.
+    isMissing.current = true;
+    const link = pressedLink.current;
     send({ type: 'removed' });
     link?.click();
   });
-  useAttr(open && !Dialog ? items[state.at]?.link : undefined, 'aria-busy', true);
+  useAttr(isOpen && !Dialog ? items[state.at]?.link : undefined, 'aria-busy', true);
 
   // Restores the focus to the link that opened the dialog.
   useLayoutEffect(() => {
-    if (open) return;
-    pressed.current?.focus({ preventScroll: true });
-    pressed.current = null;
-  }, [open]);
+    if (isOpen) return;
+    pressedLink.current?.focus({ preventScroll: true });
+    pressedLink.current = null;
+  }, [isOpen]);
 
   useEffect(() => {
     if (state.phase !== 'ready') return;
@@ -232,7 +234,7 @@ export default function Lightbox({ element, config }: BehaviorProps<LightboxConf
   }, [state, items, element]);
 
   return (
-    open &&
+    isOpen &&
     Dialog && (
       <Dialog
         items={items}

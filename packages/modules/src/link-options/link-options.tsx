@@ -1,4 +1,4 @@
-/** An element that is a link as a whole (docs/reference/links.md), for mouse, keyboard and screen reader. */
+/** Elements that act as links (docs/reference/links.md), for mouse, keyboard and screen reader. */
 import {
   asList,
   asRecord,
@@ -23,20 +23,19 @@ import { useScrollTarget } from '../shared/use-scroll-target';
 
 export interface LinkConfig {
   url: string;
-  /** In a new window. */
+  /** Whether the link opens in a new window. */
   blank: boolean;
   generation: 4 | 5;
 }
 
-/** The address, absolute or a plain hash; undefined when it leads nowhere. @param base the page's own */
+/** Returns the address, or a plain hash; undefined if it is unsafe. @param base address of the page */
 export function safeUrl(url: string, base: string): string | undefined {
   const plain = url.replaceAll('&#91;', '[').replaceAll('&#93;', ']').replaceAll('&amp;', '&').trim();
   return plain.startsWith('#') || safeAddress(plain, base, 'link') ? plain : undefined;
 }
 
 /**
- * Reads the address of an element that is a link (docs/reference/links.md#where-it-leads).
- * Reads the link; undefined without an entry or with an unsafe address.
+ * Reads the link of an element (docs/reference/links.md#where-it-leads); undefined without an entry or with an unsafe address.
  */
 export function config(element: Element, page: Page): LinkConfig | undefined {
   const lists = [page.global('et_link_options_data'), page.global('diviElementLinkData')];
@@ -55,9 +54,9 @@ export function config(element: Element, page: Page): LinkConfig | undefined {
   return undefined;
 }
 
-const withoutEnd = (path: string) => path.toLowerCase().replace(/^(.*[^/])?\/*$/s, '$1');
+const withoutTrailingSlash = (path: string) => path.toLowerCase().replace(/^(.*[^/])?\/*$/s, '$1');
 
-/** The hash of an address that leads to the page itself, `#` included; undefined for all others. */
+/** Returns the hash of a link within the page, including `#`; undefined for other links. */
 export function hashWithin(url: string, here: string): string | undefined {
   let target: URL;
   let current: URL;
@@ -68,15 +67,15 @@ export function hashWithin(url: string, here: string): string | undefined {
     return undefined;
   }
   const { hash } = target;
-  // A second # is the state of a script, not an anchor.
+  // A second `#` belongs to the state of a script and is not an anchor.
   if (hash.length < 2 || hash.indexOf('#', 1) > 0) return undefined;
-  const same = (['origin', 'pathname', 'search'] as const).every(
-    (part) => withoutEnd(target[part]) === withoutEnd(current[part]),
+  const isSamePage = (['origin', 'pathname', 'search'] as const).every(
+    (part) => withoutTrailingSlash(target[part]) === withoutTrailingSlash(current[part]),
   );
-  return same ? hash : undefined;
+  return isSamePage ? hash : undefined;
 }
 
-/** The element a hash names, by id or name; compared as text. */
+/** Returns the element with the id or name of a hash. */
 function anchorOf(owner: Document, hash: string): Element | null {
   const name = decodePart(hash.slice(1));
   return owner.getElementById(name) ?? owner.getElementsByName(name)[0] ?? null;
@@ -84,8 +83,8 @@ function anchorOf(owner: Document, hash: string): Element | null {
 
 type Press = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'button'>;
 
-/** Presses that an inner element has handled. */
-const handled = new WeakSet<object>();
+/** Presses that an inner element has already handledPresses. */
+const handledPresses = new WeakSet<object>();
 
 export default function LinkOptions(props: BehaviorProps<LinkConfig | undefined>): ReactNode {
   return props.config ? <ElementLink element={props.element} link={props.config} /> : null;
@@ -97,17 +96,17 @@ interface ElementLinkProps {
 }
 
 function ElementLink({ element, link }: ElementLinkProps): ReactNode {
-  // A link must not contain controls; lists, slides and landmarks have roles of their own.
+  // A link must not contain controls; lists, slides and landmarks already have a role.
   const [hasControls] = useState(
     () =>
-      element.querySelector(`${CONTROLS},${BUILDS}`) !== null ||
-      element.matches(`[role],:not(div,a,span),.et_pb_slide,${BUILDS}`),
+      element.querySelector(`${CONTROLS},${WITH_CONTROLS}`) !== null ||
+      element.matches(`[role],:not(div,a,span),.et_pb_slide,${WITH_CONTROLS}`),
   );
   const follow = useFollow(element, link);
   const onPress = (event: MouseEvent) => {
-    if (event.button > 1 || handled.has(event) || event.defaultPrevented) return;
+    if (event.button > 1 || handledPresses.has(event) || event.defaultPrevented) return;
     if (event.target !== element && isHandledInside(event.target as Element, element)) return;
-    handled.add(event);
+    handledPresses.add(event);
     follow(event);
   };
   useEvent<MouseEvent>(element, 'click', onPress);
@@ -119,7 +118,7 @@ function ElementLink({ element, link }: ElementLinkProps): ReactNode {
   );
 }
 
-/** Returns the function that follows the link: in a new window, within the page, or to another page. */
+/** Returns a function that follows the link: in a new window, within the page, or to another page. */
 function useFollow(element: Element, { url, blank, generation }: LinkConfig): (press: Press) => void {
   const scrollTo = useScrollTarget();
   return ({ ctrlKey, metaKey, shiftKey, button }) => {
@@ -159,7 +158,7 @@ function RoleLink({ element, link, follow }: LinkProps): ReactNode {
 
 const INSERTION = { tag: 'a', className: 'screen-reader-text' } as const;
 
-/** Inserts a visually hidden link at the end; while it has the focus the element shows an outline. */
+/** Visually hidden link at the end of the element, which shows an outline while the link has the focus. */
 function InnerLink({ element, link: { url, blank }, follow }: LinkProps): ReactNode {
   const anchor = useInsert(element, INSERTION) as HTMLAnchorElement | null;
   const [focused, setFocused] = useState(false);
@@ -174,7 +173,7 @@ function InnerLink({ element, link: { url, blank }, follow }: LinkProps): ReactN
     anchor.style.clipPath = 'inset(50%)';
   }, [anchor, name, url, blank]);
   useEvent<MouseEvent>(anchor, 'click', (event) => {
-    handled.add(event);
+    handledPresses.add(event);
     if (blank || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     latest.current(event);
@@ -185,19 +184,21 @@ function InnerLink({ element, link: { url, blank }, follow }: LinkProps): ReactN
   return null;
 }
 
-const LONGEST = 80;
+/** Maximum length of a link's name in characters. */
+const MAX_NAME_LENGTH = 80;
 
-/** Returns the heading, else the text, else the alternative text of an image, else the address. */
+/** Returns the link's name: the heading, the text, the alternative text of an image, or the address. */
 function linkName(element: Element, url: string): string {
   const heading = element.querySelector('h1,h2,h3,h4,h5,h6');
   const image = element.querySelector('img[alt]:not([alt=""])');
-  const words = [heading?.textContent, element.textContent, image?.getAttribute('alt')]
+  const name = [heading?.textContent, element.textContent, image?.getAttribute('alt')]
     .map((text) => text?.replace(/\s+/g, ' ').trim())
     .find(Boolean);
-  if (!words) return url.replace(/^\w+:\/\/|\/$/g, '');
-  return words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words;
+  if (!name) return url.replace(/^\w+:\/\/|\/$/g, '');
+  return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name;
 }
 
+/** Controls in the theme's list of exceptions. */
 const EXCEPTIONS = [
   '.et_pb_toggle_title',
   '.mejs-container *',
@@ -214,14 +215,14 @@ const EXCEPTIONS = [
   '.et_pb_fullwidth_header_scroll *',
 ].join();
 
-/** Controls that are not in the theme's list; pressing one must not leave the page. */
+/** Other controls; pressing one must not leave the page. */
 const CONTROLS =
   'a,button,input,select,textarea,label,summary,video,audio,[contenteditable],[role=button],[role=tab],[role=link]';
 
-/** Modules that get controls from other behaviors, which may be alive earlier or later. */
-const BUILDS = '.et_pb_slider,.et_pb_toggle,.et_pb_carousel,.et_pb_fullwidth_portfolio,.mobile_menu_bar';
+/** Modules whose behaviors insert controls, before or after this one mounts. */
+const WITH_CONTROLS = '.et_pb_slider,.et_pb_toggle,.et_pb_carousel,.et_pb_fullwidth_portfolio,.mobile_menu_bar';
 
-/** Whether an element between the target and `element` handles the press itself. */
+/** Returns whether an element between the target and `element` handles the press. */
 function isHandledInside(target: Element, element: Element): boolean {
   for (let node: Element | null = target; node && node !== element; node = node.parentElement)
     if (node.matches(CONTROLS) || node.matches(EXCEPTIONS)) return true;

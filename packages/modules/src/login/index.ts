@@ -1,8 +1,8 @@
-/** Where login forms are found. The browser sends them; this behavior only names their fields. */
+/** Descriptor of the login form behavior. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 
-/** The login form: labels for who cannot see its placeholders. */
+/** Login forms: labels for screen readers; the browser submits the form. */
 export const login: Behavior = defineModule({
   name: 'login',
   selector: '.et_pb_login_form',

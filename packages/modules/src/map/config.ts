@@ -1,7 +1,7 @@
-/** Reads the settings and pins of a map (docs/reference/maps.md), and says what a provider of maps gets and answers. */
+/** Configuration of a map (docs/reference/maps.md) and the interface of map providers. */
 import { asNumber, attribute, cloneSilently, deviceClasses, type Page, page } from '@enliven/core';
 
-/** Types of map providers, and whether the page has Google Maps. */
+/** Geographical position in degrees. */
 export interface LatLng {
   lat: number;
   lng: number;
@@ -10,63 +10,64 @@ export interface LatLng {
 export interface Pin {
   spot: LatLng;
   title: string;
-  /** A new copy of what its window shows; absent when it has none. */
+  /** Creates a copy of the info window's content; undefined without an info window. */
   content?: () => HTMLElement;
 }
 
 export interface MapView {
   center: LatLng;
   zoom: number;
-  /** The mouse wheel zooms. */
+  /** Whether the mouse wheel zooms. */
   wheel: boolean;
-  /** The map can be moved by dragging. */
+  /** Whether dragging moves the map. */
   dragging: boolean;
-  /** Where the buttons stand; below when a transparent header lies over the top. */
+  /** Position of the buttons; `bottom` below a transparent header. */
   controls: 'top' | 'bottom';
-  /** Address of the marker's picture, if the page names one. */
+  /** Address of the marker image, if the page has one. */
   marker: string | undefined;
   pins: readonly Pin[];
-  /** For screen readers. */
+  /** Accessible name of the map. */
   label: string;
-  /** A pin's window has opened. */
+  /** Called when an info window opens. */
   onOpen(): void;
-  /** The map cannot go on, and why. */
+  /** Called when the map fails. */
   onFailure(reason: string): void;
 }
 
-/** A map on the page. */
+/** Map drawn by a provider. */
 export interface DrawnMap {
-  /** The provider's own object, for other scripts. */
+  /** Map object of the provider, for other scripts. */
   readonly map: unknown;
-  /** @param percent 0 shows all colours, 100 none */
+  /** Sets the grayscale filter. @param percent 0 shows all colors, 100 none */
   gray(percent: number): void;
-  /** Its box has another size. */
+  /** Adapts the map to a new size of its container. */
   fit(): void;
   remove(): void;
 }
 
 export interface MapProvider {
-  /** @param place an empty element of ours */
-  draw(place: HTMLElement, view: MapView): DrawnMap;
+  /** Draws a map. @param container empty inserted element */
+  draw(container: HTMLElement, view: MapView): DrawnMap;
 }
 
-/** Google's script as themes and plugins print it. */
+/** Selector of Google's script as themes and plugins print it. */
 export const GOOGLE_SCRIPT =
   'script[src*="//maps.googleapis.com/maps/api/js"],script[src*="//maps.google.com/maps/api/js"]';
 
+/** Returns whether the page uses Google Maps. */
 export const hasGoogle = (document: Document): boolean =>
   !!(page().global('google') as { maps?: unknown } | undefined)?.maps || document.querySelector(GOOGLE_SCRIPT) !== null;
 
 interface PinText extends Pin {
-  /** What its window says, as text. */
+  /** Text of the info window. */
   text: string;
 }
 
 export interface MapConfig {
-  /** Undefined when the module holds no map. */
+  /** Container of the map; undefined if the module has none. */
   box: HTMLElement | undefined;
   center: LatLng;
-  /** The author has chosen the center. */
+  /** Whether the author chose the center. */
   isCentered: boolean;
   zoom: number;
   wheel: boolean;
@@ -74,14 +75,14 @@ export interface MapConfig {
   controls: 'top' | 'bottom';
   marker: string | undefined;
   pins: PinText[];
-  /** Percent without a suffix, then for `tablet` and `phone`. */
+  /** Grayscale in percent by device. */
   grays: Record<'base' | 'tablet' | 'phone', number | undefined>;
   generation: 4 | 5;
 }
 
-const number = (element: Element | undefined, name: string) => asNumber(attribute(element, name));
+const readNumber = (element: Element | undefined, name: string) => asNumber(attribute(element, name));
 
-/** Paragraphs end where words do. */
+/** Returns the text of an element, with spaces between child nodes. */
 const textOf = (element: Element | null | undefined): string =>
   [...(element?.childNodes ?? [])]
     .map(({ textContent }) => textContent)
@@ -89,17 +90,19 @@ const textOf = (element: Element | null | undefined): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-function pin(element: Element): PinText[] {
-  const [lat, lng] = [number(element, 'data-lat'), number(element, 'data-lng')];
-  // A pin that is nowhere cannot be shown.
+function readPin(element: Element): PinText[] {
+  const [lat, lng] = [readNumber(element, 'data-lat'), readNumber(element, 'data-lng')];
+  // A pin without a position cannot be shown.
   if (lat === undefined || lng === undefined) return [];
-  const window = element.querySelector('.infowindow');
+  const infoWindow = element.querySelector('.infowindow');
   const title = attribute(element, 'data-title')?.trim() || textOf(element.querySelector('h1,h2,h3,h4,h5,h6'));
-  return [{ spot: { lat, lng }, title, text: textOf(window), ...(window && { content: () => copyOf(element) }) }];
+  return [
+    { spot: { lat, lng }, title, text: textOf(infoWindow), ...(infoWindow && { content: () => copyOf(element) }) },
+  ];
 }
 
-function percent(element: Element, suffix: string): number | undefined {
-  const value = number(element, `data-grayscale${suffix}`);
+function readGrayscale(element: Element, suffix: string): number | undefined {
+  const value = readNumber(element, `data-grayscale${suffix}`);
   return value === undefined ? undefined : Math.min(100, Math.max(0, value));
 }
 
@@ -109,29 +112,33 @@ export function config(element: Element, page: Page): MapConfig {
   const mobile = deviceClasses(element.ownerDocument.defaultView?.navigator.userAgent ?? '').includes(
     'et_mobile_device',
   );
-  const [lat, lng] = [number(box, 'data-center-lat'), number(box, 'data-center-lng')];
+  const [lat, lng] = [readNumber(box, 'data-center-lat'), readNumber(box, 'data-center-lng')];
   const pictures = page.text('builder_images_uri');
   return {
     box,
     center: { lat: lat ?? 0, lng: lng ?? 0 },
     isCentered: lat !== undefined && lng !== undefined,
-    zoom: Math.round(number(box, 'data-zoom') ?? DEFAULT_ZOOM),
+    zoom: Math.round(readNumber(box, 'data-zoom') ?? DEFAULT_ZOOM),
     wheel: isOn('data-mouse-wheel'),
     dragging: !mobile || isOn('data-mobile-dragging'),
     controls: element.classList.contains('et_beneath_transparent_nav') ? 'bottom' : 'top',
     marker: pictures && `${pictures}/marker.png`,
-    pins: [...element.children].filter((child) => child.matches('.et_pb_map_pin')).flatMap(pin),
-    grays: { base: percent(element, ''), tablet: percent(element, '-tablet'), phone: percent(element, '-phone') },
+    pins: [...element.children].filter((child) => child.matches('.et_pb_map_pin')).flatMap(readPin),
+    grays: {
+      base: readGrayscale(element, ''),
+      tablet: readGrayscale(element, '-tablet'),
+      phone: readGrayscale(element, '-phone'),
+    },
     generation: page.generation,
   };
 }
 
-/** Percent of grey for a screen mode: phone, else tablet, else the one without a suffix (docs/reference/maps.md#markup). */
+/** Returns the grayscale of a breakpoint in percent; devices without a value inherit from the larger one (docs/reference/maps.md#markup). */
 export function grayFor({ base = 0, tablet = base, phone = tablet }: MapConfig['grays'], breakpoint: string): number {
   return breakpoint.startsWith('phone') ? phone : breakpoint.startsWith('tablet') ? tablet : base;
 }
 
-/** The server's own element stays where it is; the copy brings no second id and nothing comes alive in it. */
+/** Copies the content of a pin without ids. Behaviors ignore the copy. */
 function copyOf(element: Element): HTMLElement {
   const copy = element.ownerDocument.createElement('div');
   copy.setAttribute('data-enliven-ignore', '');
@@ -140,13 +147,13 @@ function copyOf(element: Element): HTMLElement {
   return copy;
 }
 
-/** What a map without a zoom of its own shows: a house and its neighbours. */
+/** Default zoom: street level. */
 const DEFAULT_ZOOM = 18;
-/** Pixels: the theme's marker, the point of it that stands on the place, and where its window begins. */
+/** Theme's marker in pixels: size, anchor at the position, anchor of the info window, and clickable area. */
 export const MARKER = { size: [46, 43], foot: [16, 43], head: [0, -45], clickable: [1, 1, 46, 43] } as const;
-/** How near a map must come before anything is asked of a provider. */
+/** Distance from the window at which a map loads its provider. */
 export const NEAR = '300px 0px';
-/** Milliseconds a provider may take. */
+/** Milliseconds until a provider counts as failed. */
 export const PROVIDER_TIMEOUT = 10_000;
-/** Milliseconds between `mouseleave` and `mouseenter`, which hover content expects after a window has opened. */
+/** Milliseconds between `mouseleave` and `mouseenter`, which hover content expects after an info window opens. */
 export const HOVER_PAUSE = 1;

@@ -1,4 +1,4 @@
-/** Draws a map with the first of the page's providers that can be used. Lazy part: fetched once a map comes near. */
+/** Draws a map with the first provider that works. Loads when a map is near the window. */
 import {
   $breakpoint,
   asNumber,
@@ -9,6 +9,7 @@ import {
   siteOptions,
   useInsert,
   useLatest,
+  useScope,
   useStore,
   useStyle,
   useTimeout,
@@ -28,55 +29,56 @@ import {
 } from './config';
 import { initialMap, mapMachine, Places } from './places';
 
-interface Source {
+interface ProviderSource {
   name: string;
-  /** What to do when it cannot be used. */
+  /** Advice for the site owner if the provider fails. */
   remedy: string;
-  /** @param signal ends the waiting */
+  /** Loads the provider. @param signal aborts loading */
   load(signal: AbortSignal): Promise<MapProvider>;
 }
 
 /**
- * Lists the providers that a page can use, in their order; the code of each is fetched when it is needed.
- * Returns the providers that the site has chosen: Google by its script or a key, Leaflet by an address of tiles.
+ * Returns the providers that the site has configured, in order of preference: Google by its script or a key, Leaflet by a tile
+ * address. The code of a provider loads on demand.
  */
-function sources(options: MapOptions, document: Document): Source[] {
+function providerSources(options: MapOptions, document: Document): ProviderSource[] {
   const { provider, key, tiles } = options;
-  const found: Source[] = [];
+  const sources: ProviderSource[] = [];
   if (provider !== 'leaflet' && (key || hasGoogle(document))) {
-    found.push({
+    sources.push({
       name: 'Google Maps',
       remedy: 'Check the key, and that a Content-Security-Policy allows maps.googleapis.com and maps.gstatic.com',
       load: async (signal) => (await import('./google/google-maps')).loadGoogle(document, key, signal),
     });
   }
   if (provider !== 'google' && tiles) {
-    found.push({
+    sources.push({
       name: 'Leaflet',
       remedy: `Check that tiles come from ${tiles} and that a Content-Security-Policy allows them`,
       load: async () => (await import('./leaflet/leaflet-maps')).leafletMaps(options),
     });
   }
-  return found;
+  return sources;
 }
 
-/** Reads what the site's configuration says about maps. */
+/** Site configuration of maps. */
 export interface MapOptions {
-  /** Use this one only. */
+  /** Restricts maps to one provider. */
   provider: 'google' | 'leaflet' | undefined;
-  /** Google's key, where the page does not bring Google's script itself. */
+  /** Google API key, for pages without Google's script. */
   key: string | undefined;
-  /** Address of map tiles with `{z}`, `{x}` and `{y}`; `{s}` and `{r}` as Leaflet knows them. */
+  /** Address of map tiles with `{z}`, `{x}` and `{y}`, and Leaflet's `{s}` and `{r}`. */
   tiles: string | undefined;
-  /** Whom the tiles are from, and where that is said. */
+  /** Attribution of the tiles, and the address of its link. */
   attribution: string | undefined;
   attributionUrl: string | undefined;
-  /** The closest zoom there are tiles for. @default 19 */
+  /** Largest zoom of the tiles. @default 19 */
   maxZoom: number;
 }
 
 const MAX_ZOOM = 19;
 
+/** Reads the site configuration of maps. */
 export function mapOptions(): MapOptions {
   const { provider, key, tiles, attribution, attributionUrl, maxZoom } = siteOptions('map');
   return {
@@ -93,28 +95,28 @@ interface DrawingProps {
   element: Element;
   box: HTMLElement;
   config: MapConfig;
-  /** For screen readers. */
+  /** Accessible name of the map. */
   label: string;
 }
 
-/** @public map.tsx takes it from the chunk as a whole. */
+/** Map and list of places. @public map.tsx uses the whole module. */
 export function Drawing({ element, box, config, label }: DrawingProps): ReactNode {
   const document = element.ownerDocument;
   const [state, send] = useReducer(mapMachine, initialMap);
-  const [opened, setOpened] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   const gray = useStore($breakpoint, (name) => grayFor(config.grays, name));
-  // What the page has is known when it is asked, and may be more in the next round.
+  // Providers are read again in each round, since Google's script may have loaded meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  const providers = useMemo(() => sources(mapOptions(), document), [document, state.round]);
+  const providers = useMemo(() => providerSources(mapOptions(), document), [document, state.round]);
   const count = providers.length;
   useLayoutEffect(() => send({ type: 'near', providers: count }), [count]);
-  const retry = () => send({ type: 'retry', providers: sources(mapOptions(), document).length });
+  const retry = () => send({ type: 'retry', providers: providerSources(mapOptions(), document).length });
   useRetry(document, state.phase === 'failed', retry);
 
-  /** Content that changes on hover follows an opened window, as with the theme's script (docs/reference/maps.md#googles-maps). */
+  /** Restarts hover effects after an info window opens, as the theme's script does (docs/reference/maps.md#googles-maps). */
   function onOpen(): void {
     element.dispatchEvent(new MouseEvent('mouseleave'));
-    setOpened((times) => times + 1);
+    setOpenCount((count) => count + 1);
   }
 
   function onFail(reason: string): void {
@@ -126,8 +128,8 @@ export function Drawing({ element, box, config, label }: DrawingProps): ReactNod
     });
   }
 
-  const active = state.phase === 'loading' || state.phase === 'drawn';
-  const source = active ? providers[state.provider] : undefined;
+  const isActive = state.phase === 'loading' || state.phase === 'drawn';
+  const source = isActive ? providers[state.provider] : undefined;
   return (
     <>
       {source && (
@@ -142,7 +144,7 @@ export function Drawing({ element, box, config, label }: DrawingProps): ReactNod
           onFail={onFail}
         />
       )}
-      {opened > 0 && <Entering key={opened} element={element} />}
+      {openCount > 0 && <HoverEffect key={openCount} element={element} />}
       <Places
         box={box}
         config={config}
@@ -154,35 +156,35 @@ export function Drawing({ element, box, config, label }: DrawingProps): ReactNod
   );
 }
 
-function Entering({ element }: { element: Element }): null {
+/** Dispatches `mouseenter` after a pause. */
+function HoverEffect({ element }: { element: Element }): null {
   useTimeout(() => element.dispatchEvent(new MouseEvent('mouseenter')), HOVER_PAUSE);
   return null;
 }
 
-/** Retries a failed map when the connection is back or Google's script has loaded. */
+/** Retries a failed map when the browser is online again or Google's script has loaded. */
 function useRetry(document: Document, failed: boolean, retry: () => void): void {
   const latest = useLatest(retry);
-  useLayoutEffect(() => {
-    const view = document.defaultView;
-    if (!failed || !view) return;
-    const onOnline = () => latest.current();
-    // Events of scripts do not bubble, but can be captured.
-    const onLoad = ({ target }: Event) => {
-      if (target instanceof view.Element && target.matches(GOOGLE_SCRIPT)) latest.current();
-    };
-    view.addEventListener('online', onOnline);
-    document.addEventListener('load', onLoad, true);
-    return () => {
-      view.removeEventListener('online', onOnline);
-      document.removeEventListener('load', onLoad, true);
-    };
-  }, [document, failed, latest]);
+  useScope(
+    (scope) => {
+      const view = document.defaultView;
+      if (!failed || !view) return;
+      scope.on(view, 'online', () => latest.current());
+      const onLoad = ({ target }: Event) => {
+        if (target instanceof view.Element && target.matches(GOOGLE_SCRIPT)) latest.current();
+      };
+      // Events of scripts do not bubble, but can be captured.
+      document.addEventListener('load', onLoad, true);
+      scope.add(() => document.removeEventListener('load', onLoad, true));
+    },
+    [document, failed, latest],
+  );
 }
 
 interface AttemptProps {
   element: Element;
   box: HTMLElement;
-  source: Source;
+  source: ProviderSource;
   view: Omit<MapView, 'onFailure'>;
   gray: number;
   onDrawn(): void;
@@ -196,54 +198,50 @@ const reasonOf = (error: unknown): string =>
 
 /** Loads one provider and draws the map into an inserted element. */
 function Attempt({ element, box, source, view, gray, onDrawn, onFail }: AttemptProps): null {
-  const place = useInsert(box, INSERTION);
+  const container = useInsert(box, INSERTION);
   const [drawn, setDrawn] = useState<DrawnMap>();
   const latest = useLatest({ view, onDrawn, onFail });
   useTimeout(() => onFail(`no answer within ${PROVIDER_TIMEOUT / 1000} seconds`), drawn ? null : PROVIDER_TIMEOUT);
 
   useLayoutEffect(() => {
-    if (!place) return;
-    const waiting = new AbortController();
-    const { signal } = waiting;
-    let own: DrawnMap | undefined;
+    if (!container) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let map: DrawnMap | undefined;
     const fail = (error: unknown) => !signal.aborted && latest.current.onFail(reasonOf(error));
-    async function draw(at: HTMLElement): Promise<void> {
+    async function draw(target: HTMLElement): Promise<void> {
       const provider = await source.load(signal);
       if (signal.aborted) return;
-      Object.assign(at.style, { position: 'absolute', inset: '0' });
-      const { view: now } = latest.current;
-      own = provider.draw(at, { ...now, onOpen: () => latest.current.view.onOpen(), onFailure: fail });
-      setDrawn(own);
+      Object.assign(target.style, { position: 'absolute', inset: '0' });
+      const { view: currentView } = latest.current;
+      map = provider.draw(target, { ...currentView, onOpen: () => latest.current.view.onOpen(), onFailure: fail });
+      setDrawn(map);
       latest.current.onDrawn();
     }
-    draw(place).catch(fail);
+    draw(container).catch(fail);
     return () => {
-      waiting.abort();
-      own?.remove();
+      controller.abort();
+      map?.remove();
       setDrawn(undefined);
     };
-  }, [place, source, latest]);
+  }, [container, source, latest]);
 
   useLayoutEffect(() => drawn?.gray(gray), [drawn, gray]);
-  useLayoutEffect(() => {
-    if (!place || !drawn) return;
-    const offRevealed = revealed.on((content) => content.contains(place) && drawn.fit());
-    const stop = watchSize(
-      [place],
-      () => {},
-      () => drawn.fit(),
-    );
-    return () => {
-      offRevealed();
-      stop();
-    };
-  }, [place, drawn]);
+  useScope(
+    (scope) => {
+      if (!container || !drawn) return;
+      const fit = () => drawn.fit();
+      scope.add(revealed.on((content) => content.contains(container) && fit()));
+      scope.add(watchSize([container], () => {}, fit));
+    },
+    [container, drawn],
+  );
   useStyle(box, 'overflow', drawn ? 'hidden' : undefined);
   useMapData(element, drawn?.map);
   return null;
 }
 
-interface Data {
+interface JQueryData {
   data(name: string, value: unknown): unknown;
   removeData(name: string): unknown;
 }
@@ -251,7 +249,7 @@ interface Data {
 /** Sets the provider's map as jQuery data, which other scripts read: `$('.et_pb_map_container').data('map')`. */
 function useMapData(element: Element, map: unknown): void {
   useLayoutEffect(() => {
-    const jQuery = page().global('jQuery') as ((target: Element) => Data) | undefined;
+    const jQuery = page().global('jQuery') as ((target: Element) => JQueryData) | undefined;
     if (!map || typeof jQuery !== 'function') return;
     jQuery(element).data?.('map', map);
     return () => void jQuery(element).removeData?.('map');

@@ -1,4 +1,4 @@
-/** A map with pins (docs/reference/maps.md): a list of its places for everyone, and what draws it once it comes near. */
+/** Map with pins (docs/reference/maps.md): a list of places, and the map once it is near the window. */
 import { type BehaviorProps, phrase, reportFailure, useAttr, useClass, useOnScreen, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { hasGoogle, type MapConfig, NEAR } from './config';
@@ -14,15 +14,15 @@ export default function MapModule({ element, config }: BehaviorProps<MapConfig>)
 
 function NamedMap({ element, config, box }: BehaviorProps<MapConfig> & { box: HTMLElement }): ReactNode {
   const document = element.ownerDocument;
-  const near = useOnScreen(element, NEAR);
-  const drawing = useDrawing(element, near);
+  const isNear = useOnScreen(element, NEAR);
+  const drawing = useDrawing(element, isNear);
   const titles = config.pins.map(({ title }) => title).filter(Boolean);
   const label = titles.length > 0 ? phrase('map_of', 'Map: %1', titles.join(', ')) : phrase('map', 'Map');
-  const parallax = useMemo(() => document.querySelector(PARALLAX) !== null, [document]);
+  const hasParallax = useMemo(() => document.querySelector(PARALLAX) !== null, [document]);
   useAttr(element, 'role', 'region');
   useAttr(element, 'aria-label', label);
   useAttr(element, 'data-map-initialized', config.generation === 5 ? 'true' : undefined);
-  useClass(document.body, 'parallax-map-support', parallax || undefined);
+  useClass(document.body, 'parallax-map-support', hasParallax || undefined);
   useStyle(box, 'position', 'relative');
   useStyle(box, 'overflow', 'auto');
   return typeof drawing === 'object' ? (
@@ -32,19 +32,19 @@ function NamedMap({ element, config, box }: BehaviorProps<MapConfig> & { box: HT
   );
 }
 
-/** The code that draws, once the map is near. */
-function useDrawing(element: Element, near: boolean): typeof import('./drawing') | 'failed' | undefined {
+/** Loads the code that draws the map once the map is near. */
+function useDrawing(element: Element, isNear: boolean): typeof import('./drawing') | 'failed' | undefined {
   const [drawing, setDrawing] = useState<typeof import('./drawing') | 'failed'>();
   useEffect(() => {
-    if (!near) return;
-    let wanted = true;
+    if (!isNear) return;
+    let isMounted = true;
     import('./drawing').then(
-      (module) => wanted && setDrawing(module),
+      (module) => isMounted && setDrawing(module),
       (error) => {
-        if (!wanted) return;
+        if (!isMounted) return;
         setDrawing('failed');
         reportFailure(
-          `the code that draws it did not arrive: ${error}. Check that all files of the build are on the server.`,
+          `the code that draws the map failed to load: ${error}. Check that all files of the build are on the server.`,
           {
             package: '@enliven/modules',
             behavior: 'map',
@@ -54,8 +54,8 @@ function useDrawing(element: Element, near: boolean): typeof import('./drawing')
       },
     );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
-  }, [element, near]);
+  }, [element, isNear]);
   return drawing;
 }

@@ -1,20 +1,20 @@
-/** Lists the places of a map, by the state of its drawing: visible until it is drawn and if it fails, always there for screen readers. */
+/** List of the places of a map: visible until the map is drawn and if it fails, always available to screen readers. */
 import { phrase, Slot } from '@enliven/core';
 import type { CSSProperties, ReactNode } from 'react';
 import type { LatLng, MapConfig } from './config';
 
-/** State of a map: which provider is tried, and what follows when one fails. */
+/** State of a map. */
 export interface MapState {
-  /** far: not near the window yet · loading · drawn · failed: no provider is left */
+  /** far: not near the window yet · loading · drawn · failed: all providers failed */
   phase: 'far' | 'loading' | 'drawn' | 'failed';
-  /** Which of the page's providers, in their order. */
+  /** Index of the current provider. */
   provider: number;
-  /** Counts retries, each of which starts with the first provider. */
+  /** Number of retries; each starts with the first provider. */
   round: number;
 }
 
 export type MapEvent =
-  /** `providers`: how many there are now */
+  /** `providers`: current number of providers */
   { type: 'near' | 'retry' | 'fail'; providers: number } | { type: 'drawn' };
 
 export const initialMap: MapState = { phase: 'far', provider: 0, round: 0 };
@@ -40,13 +40,13 @@ interface PlacesProps {
   box: Element;
   config: MapConfig;
   phase: MapState['phase'];
-  /** The site uses Google's maps. */
+  /** Whether the site uses Google Maps. */
   google: boolean;
   onRetry?: () => void;
 }
 
-/** Not seen, and takes no room. */
-const UNSEEN: CSSProperties = {
+/** Style of a visually hidden list. */
+const HIDDEN: CSSProperties = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -57,7 +57,7 @@ const UNSEEN: CSSProperties = {
   whiteSpace: 'nowrap',
 };
 
-const SEEN: CSSProperties = { padding: '1.5em', textAlign: 'start' };
+const VISIBLE: CSSProperties = { padding: '1.5em', textAlign: 'start' };
 
 export function Places({ box, config, phase, google, onRetry }: PlacesProps): ReactNode {
   const { pins, center, isCentered, zoom } = config;
@@ -65,7 +65,7 @@ export function Places({ box, config, phase, google, onRetry }: PlacesProps): Re
   const spots = pins.length > 0 || !isCentered ? pins : [{ spot: center, title: '', text: '' }];
   return (
     <Slot at={box} className="enliven-map-places">
-      <div style={drawn ? UNSEEN : SEEN}>
+      <div style={drawn ? HIDDEN : VISIBLE}>
         <p role="status" style={{ margin: 0 }}>
           {phase === 'failed' && phrase('no_map', 'The map cannot be shown right now.')}
         </p>
@@ -98,7 +98,7 @@ export function Places({ box, config, phase, google, onRetry }: PlacesProps): Re
   );
 }
 
-/** @param google the site uses Google's maps, so the link leads there too */
+/** Returns a link to a position. @param google whether to link to Google Maps instead of OpenStreetMap */
 export function placeLink({ lat, lng }: LatLng, zoom: number, google: boolean): string {
   return google
     ? `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`

@@ -1,9 +1,9 @@
-/** Where number counters are found; the theme shows them only once they count. */
+/** Descriptor of the number counter behavior; the theme hides counters until they count. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { NumberCounterConfig } from './number-counter';
 
-/** The number counter: counts up to a number when it comes into view. */
+/** Number counters: count up to a number when in view. */
 export const numberCounter: Behavior<NumberCounterConfig> = defineModule({
   name: 'number-counter',
   selector: '.et_pb_number_counter',

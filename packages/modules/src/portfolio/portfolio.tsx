@@ -1,10 +1,10 @@
-/** A portfolio grid (docs/reference/galleries-and-portfolios.md#portfolio-grid): its links are real, so all it needs is the classes of its rows. */
+/** Portfolio grid (docs/reference/galleries-and-portfolios.md#portfolio-grid): marks the rows for the style sheet. */
 import type { BehaviorProps } from '@enliven/core';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 
 export interface PortfolioConfig {
   items: Element[];
-  /** Nothing follows the module in its column. */
+  /** Whether the module is last in its column. */
   closing: boolean;
 }
 

@@ -1,9 +1,9 @@
-/** Where search modules are found. */
+/** Descriptor of the search behavior. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { SearchConfig } from './search';
 
-/** The search module: a field as high as its button, with a label that belongs to it. */
+/** Search modules: a field as high as its button, with an associated label. */
 export const search: Behavior<SearchConfig> = defineModule({
   name: 'search',
   selector: '.et_pb_search',

@@ -1,4 +1,4 @@
-/** A search module (docs/reference/small-modules.md#search): fits the field to its button and names it by its label. */
+/** Search module (docs/reference/small-modules.md#search): fits the field to its button and associates the label. */
 import { $breakpoint, type BehaviorProps, useAttr, useElementId, useLabel, useStore, useStyle } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useMeasured, useWidth } from '../shared/use-element';
@@ -7,7 +7,7 @@ export interface SearchConfig {
   input: HTMLElement | null;
   button: HTMLElement | null;
   label: Element | null;
-  /** The author gave the field margins in percent, which the button must follow. */
+  /** Whether the field has margins in percent, which the button must match. */
   percentMargins: boolean;
 }
 
@@ -20,21 +20,21 @@ export const config = (element: Element): SearchConfig => ({
 
 const pixels = (text: string) => Number.parseFloat(text) || 0;
 
-/** The height to set so that the field's inside is as high as the button; undefined when it is high enough. */
+/** Returns the height at which the field's inside is as high as the button; undefined if it is high enough. */
 function fieldHeight(input: HTMLElement, button: HTMLElement): string | undefined {
-  const { offsetHeight: wanted } = button;
-  if (input.clientHeight === 0 || wanted <= input.clientHeight) return undefined;
+  const { offsetHeight: buttonHeight } = button;
+  if (input.clientHeight === 0 || buttonHeight <= input.clientHeight) return undefined;
   const style = getComputedStyle(input);
   const [top, bottom] =
     style.boxSizing === 'border-box'
       ? [-pixels(style.borderTopWidth), -pixels(style.borderBottomWidth)]
       : [pixels(style.paddingTop), pixels(style.paddingBottom)];
-  return `${wanted - top - bottom}px`;
+  return `${buttonHeight - top - bottom}px`;
 }
 
 export default function Search({ element, config: parts }: BehaviorProps<SearchConfig>): ReactNode {
   const { input, button, label, percentMargins } = parts;
-  // Margins in percent follow the width; heights only differ between devices and from hidden to shown.
+  // Percent margins depend on the width; heights only on the breakpoint and visibility.
   const width = useWidth(element);
   const mode = useStore($breakpoint);
   const measured = useMeasured(percentMargins ? width : `${mode} ${width > 0}`, () => {
@@ -49,7 +49,7 @@ export default function Search({ element, config: parts }: BehaviorProps<SearchC
   useStyle(button, 'bottom', measured?.bottom);
   const id = useElementId(input);
   useAttr(label, 'for', id);
-  // The theme does not display the label, which then names nothing.
+  // The theme hides the label, so browsers do not use it as a name.
   useLabel(input, label?.textContent?.trim() || undefined);
   return null;
 }

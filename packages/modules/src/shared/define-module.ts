@@ -1,13 +1,13 @@
-/** What the descriptors of this package have in common, so that loaders carry it once. */
+/** Fields that all descriptors of this package share, defined once to keep loaders small. */
 import type { Behavior } from '@enliven/core';
 
-type OwnFields<C> = Omit<Behavior<C>, 'package' | 'incumbents'>;
+type ModuleFields<C> = Omit<Behavior<C>, 'package' | 'incumbents'>;
 
-/** @param scripts how the handles of Divi 5's scripts for the module end; `name` by default */
+/** Defines a behavior of this package. @param scripts suffixes of the handles of Divi 5's scripts; `name` by default */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineModule<C>(own: OwnFields<C>, scripts: readonly string[] = [own.name]): Behavior<C> {
+export function defineModule<C>(fields: ModuleFields<C>, scripts: readonly string[] = [fields.name]): Behavior<C> {
   return {
-    ...own,
+    ...fields,
     package: '@enliven/modules',
     incumbents: ['divi-custom-script', ...scripts.map((script) => `divi-module-library-script-${script}`)],
   };

@@ -1,14 +1,14 @@
-/** Slides of the contents of toggles and accordion items. */
+/** Slide motions of the content of toggles and accordion items. */
 import type { Motion } from '@enliven/core';
 
-/** Every slide of toggles and accordions takes 700 ms (docs/reference/toggles-and-accordions.md#toggles). */
+/** Milliseconds of a slide (docs/reference/toggles-and-accordions.md#toggles). */
 const SLIDE_DURATION = 700;
 
 /**
- * Nothing of the box left. `content-box` makes `height` mean the content alone, so paddings can move on their own;
- * properties that only one keyframe names end at whatever the style sheet says.
+ * Keyframe of closed content. `content-box` excludes paddings from `height`, so that they animate separately. Properties that
+ * only this keyframe contains animate to the value in the style sheet.
  */
-const FLAT: Keyframe = {
+const CLOSED: Keyframe = {
   boxSizing: 'content-box',
   height: '0px',
   paddingTop: '0px',
@@ -18,34 +18,38 @@ const FLAT: Keyframe = {
   overflow: 'hidden',
 };
 
-const full = (height: number): Keyframe => ({ boxSizing: 'content-box', height: `${height}px`, overflow: 'hidden' });
+const openFrame = (height: number): Keyframe => ({
+  boxSizing: 'content-box',
+  height: `${height}px`,
+  overflow: 'hidden',
+});
 
-/** Height of the content without padding and border, in pixels. */
+/** Returns the height of the content without padding and border, in pixels. */
 function contentHeight(element: Element): number {
   const style = getComputedStyle(element);
   const sides = [style.paddingTop, style.paddingBottom].map(Number.parseFloat);
   return element.clientHeight - sides.reduce((sum, side) => sum + (side || 0), 0);
 }
 
-/** From nothing to the content's height; nothing moves where there is no box, e.g. inside a closed tab. */
+/** Slides open to the content's height. Content without a box, such as in a closed tab, does not move. */
 export const slideOpen: Motion = {
   duration: SLIDE_DURATION,
-  hold: FLAT,
-  frames: (element) => (element.scrollHeight > 0 ? [FLAT, full(element.scrollHeight)] : null),
+  hold: CLOSED,
+  frames: (element) => (element.scrollHeight > 0 ? [CLOSED, openFrame(element.scrollHeight)] : null),
 };
 
-/** From the content's height to nothing. */
+/** Slides closed from the content's height. */
 export const slideClosed: Motion = {
   duration: SLIDE_DURATION,
   frames(element) {
     const height = contentHeight(element);
-    return height > 0 ? [full(height), FLAT] : null;
+    return height > 0 ? [openFrame(height), CLOSED] : null;
   },
 };
 
-/** From where a slide that opens it is now to nothing: for what another press closes before it is open. */
+/** Slides closed from the current position of an opening slide, if another press closes it early. */
 export function slideBack(element: Element): Motion {
   const { height, paddingTop, paddingBottom, marginTop, marginBottom } = getComputedStyle(element);
-  const now = { paddingTop, paddingBottom, marginTop, marginBottom };
-  return { duration: SLIDE_DURATION, frames: [{ ...FLAT, ...now, height }, FLAT] };
+  const current = { paddingTop, paddingBottom, marginTop, marginBottom };
+  return { duration: SLIDE_DURATION, frames: [{ ...CLOSED, ...current, height }, CLOSED] };
 }

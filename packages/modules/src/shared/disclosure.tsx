@@ -1,6 +1,5 @@
-/** Toggles and accordion items: their state, markup and events, the button in the title, and the slide. */
+/** Disclosures of toggles and accordion items: state, markup, events, title button and slide. */
 import {
-  claim,
   emit,
   type Place,
   remark,
@@ -14,6 +13,7 @@ import {
   useEvent,
   useInsert,
   useLatest,
+  useScope,
   useStyle,
   useWrap,
   type WantedClaim,
@@ -22,29 +22,29 @@ import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { slideBack, slideClosed, slideOpen } from './disclosure-slides';
 import { useFocusStyle } from './use-focus-style';
 
-/** State, markup and events of toggles and accordion items. */
+/** State of a toggle or accordion item. */
 export type DisclosureState = 'closed' | 'opening' | 'open' | 'closing';
-/** `opened` and `closed`: another script has switched the state classes. */
+/** Event of a disclosure. `opened` and `closed`: another script has switched the state classes. */
 export type DisclosureEvent = 'press' | 'done' | 'opened' | 'closed';
 
-const NEXT: Record<DisclosureState, Partial<Record<DisclosureEvent, DisclosureState>>> = {
+const TRANSITIONS: Record<DisclosureState, Partial<Record<DisclosureEvent, DisclosureState>>> = {
   closed: { press: 'opening', opened: 'open' },
   opening: { done: 'open' },
   open: { press: 'closing', closed: 'closed' },
   closing: { done: 'closed' },
 };
 
-/** Ignores presses and switched classes while it moves (docs/reference/toggles-and-accordions.md#toggles). */
+/** Reducer. Ignores presses and switched classes during a slide (docs/reference/toggles-and-accordions.md#toggles). */
 export function disclose(state: DisclosureState, event: DisclosureEvent): DisclosureState {
-  return NEXT[state][event] ?? state;
+  return TRANSITIONS[state][event] ?? state;
 }
 
 export const isMoving = (state: DisclosureState): boolean => state === 'opening' || state === 'closing';
-/** Where it is or is going; what a screen reader should say. */
+/** Returns whether a disclosure is open or opening, as `aria-expanded` states. */
 export const isExpanded = (state: DisclosureState): boolean => state === 'open' || state === 'opening';
 
-const OPEN = 'et_pb_toggle_open';
-const CLOSE = 'et_pb_toggle_close';
+const OPEN_CLASS = 'et_pb_toggle_open';
+const CLOSE_CLASS = 'et_pb_toggle_close';
 
 interface StateClasses {
   open: boolean;
@@ -52,51 +52,51 @@ interface StateClasses {
 }
 
 const stateClasses = ({ classList }: Element): StateClasses => ({
-  open: classList.contains(OPEN),
-  close: classList.contains(CLOSE),
+  open: classList.contains(OPEN_CLASS),
+  close: classList.contains(CLOSE_CLASS),
 });
 
 /**
- * Returns the state that the classes of the root say, where they differ from a state at rest: another script has switched them
+ * Returns the event for state classes that another script has switched; undefined if they match the state or during a slide
  * (docs/reference/toggles-and-accordions.md#state-classes-switched-by-other-scripts). With both classes or none, the changed one
  * decides.
  */
 export function switchedTo({ root }: DisclosureParts, state: DisclosureState): 'opened' | 'closed' | undefined {
   if (isMoving(state)) return undefined;
   const { open, close } = stateClasses(root);
-  const was = state === 'open';
-  if (open === was && close === !was) return undefined;
-  // A module in the middle of a transition is already in the state that the transition leads to.
-  const now = open === close ? !was : open;
-  return now ? 'opened' : 'closed';
+  const wasOpen = state === 'open';
+  if (open === wasOpen && close === !wasOpen) return undefined;
+  // A script that switched only one of the two classes counts as having switched both.
+  const isOpen = open === close ? !wasOpen : open;
+  return isOpen ? 'opened' : 'closed';
 }
 
-/** The parts of a toggle's markup, found without reaching into toggles nested inside it. */
+/** Parts of a toggle's markup, without those of nested toggles. */
 export interface DisclosureParts {
   root: Element;
-  /** `.et_pb_toggle_title`: what is clicked. */
+  /** Clickable `.et_pb_toggle_title`. */
   title: Element;
-  /** The heading in the title (third-party markup), or the title itself: what holds the button. */
+  /** Container of the button: the heading in the title (third-party markup), or the title itself. */
   heading: Element;
-  /** `.et_pb_toggle_content`: what slides. */
+  /** Sliding `.et_pb_toggle_content`. */
   content: HTMLElement;
-  /** The display it has when open; Divi 5 layouts may be flex or grid. */
+  /** Display of open content; Divi 5 layouts may be flex or grid. */
   display: 'block' | 'flex' | 'grid';
   open: boolean;
 }
 
-function own(root: Element, selector: string): Element | undefined {
+function findOwn(root: Element, selector: string): Element | undefined {
   return [...root.querySelectorAll(selector)].find((part) => part.parentElement?.closest('.et_pb_toggle') === root);
 }
 
-/** The display that content has when open. */
+/** Returns the display of open content. */
 const displayOf = (content: Element): DisclosureParts['display'] =>
   content.matches('.et_flex_module') ? 'flex' : content.matches('.et_grid_module') ? 'grid' : 'block';
 
-/** Undefined, with a remark, when title or content is missing: then there is nothing to open. */
+/** Finds the parts of a toggle; undefined, with a remark, if title or content is missing. */
 export function disclosureParts(root: Element, place: Place): DisclosureParts | undefined {
-  const title = own(root, '.et_pb_toggle_title');
-  const content = own(root, '.et_pb_toggle_content');
+  const title = findOwn(root, '.et_pb_toggle_title');
+  const content = findOwn(root, '.et_pb_toggle_content');
   if (!title || !content) {
     const missing = title ? '.et_pb_toggle_content' : '.et_pb_toggle_title';
     remark(`no ${missing} inside, so it stays as it is.`, { ...place, element: root });
@@ -108,15 +108,15 @@ export function disclosureParts(root: Element, place: Place): DisclosureParts | 
     heading: title.matches('h1,h2,h3,h4,h5,h6') ? title : (title.querySelector('h1,h2,h3,h4,h5,h6') ?? title),
     content: content as HTMLElement,
     display: displayOf(content),
-    open: root.classList.contains(OPEN),
+    open: root.classList.contains(OPEN_CLASS),
   };
 }
 
-/** They bubble from the toggle or the accordion's item. */
+/** Events of toggles and accordion items, which bubble. */
 export interface DisclosureEventMap {
-  /** It has opened. */
+  /** Dispatched after opening. */
   'enliven:open': CustomEvent<Record<string, never>>;
-  /** It has closed. */
+  /** Dispatched after closing. */
   'enliven:close': CustomEvent<Record<string, never>>;
 }
 
@@ -127,17 +127,17 @@ declare global {
 export interface TitleButtonProps {
   parts: DisclosureParts;
   expanded: boolean;
-  /** It cannot be closed now, as the open item of an accordion. */
+  /** Whether it cannot be closed now, such as the open item of an accordion. */
   locked?: boolean;
-  /** Keys other than Enter and Space, e.g. arrows between titles. */
+  /** Handles keys other than Enter and Space, such as arrow keys between titles. */
   onKey?: (event: KeyboardEvent) => void;
 }
 
 const INTERACTIVE = 'a[href],button,input,select,textarea,[tabindex]';
 
 /**
- * Makes a toggle's title a button inside its heading (APG Disclosure).
- * A button inside a button is not allowed: where the server put links into the title, ours stands beside them.
+ * Button inside the heading of a toggle (APG Disclosure). Buttons must not contain controls, so it stands beside links in the
+ * title.
  */
 export function TitleButton(props: TitleButtonProps): ReactNode {
   const [hasControls] = useState(() => props.parts.heading.querySelector(INTERACTIVE) !== null);
@@ -155,7 +155,7 @@ function SeparateButton(props: TitleButtonProps): ReactNode {
   const { heading } = props.parts;
   const button = useInsert(heading, INSERTION);
   useAttr(button, 'aria-label', heading.textContent?.trim());
-  // It lies over the title to show its focus ring, and lets the mouse through to the links below.
+  // The button covers the title to show its focus ring; clicks pass through to the links below.
   useStyle(button, 'position', 'absolute');
   useStyle(button, 'inset', '0');
   useStyle(button, 'pointer-events', 'none');
@@ -163,7 +163,7 @@ function SeparateButton(props: TitleButtonProps): ReactNode {
   return null;
 }
 
-/** What both kinds of button say and answer to. */
+/** Sets the attributes and events of the button. */
 function useTitleButton(button: HTMLElement | null, { parts, expanded, locked, onKey }: TitleButtonProps): void {
   useButton(button);
   useFocusStyle(button);
@@ -174,44 +174,44 @@ function useTitleButton(button: HTMLElement | null, { parts, expanded, locked, o
   useEvent<KeyboardEvent>(onKey ? button : null, 'keydown', (event) => onKey?.(event));
 }
 
-const NOTHING: readonly WantedClaim[] = [];
+const NO_CLAIMS: readonly WantedClaim[] = [];
 
-/** Shows the contents of open toggles inside. */
-const innerClaims = (content: Element): WantedClaim[] =>
+/** Returns claims that show the content of nested open toggles. */
+const nestedClaims = (content: Element): WantedClaim[] =>
   [...content.querySelectorAll('.et_pb_toggle_open > .et_pb_toggle_content')].map((inner) => [
     inner,
     'style:display',
     displayOf(inner),
   ]);
 
-/** Whether another script slides the content now: it shows more or less of it in each frame, and the rest at the end. */
+/** Returns whether another script slides the content now; such slides set inline `overflow`. */
 const isSlidByOthers = (content: HTMLElement): boolean => content.style.overflow !== '';
 
-/** Properties that say the state at rest, and the state they were said for. */
-interface Shown {
+/** Rendered state with its classes and display. */
+interface RenderedState {
   state: DisclosureState;
   classes: StateClasses;
-  /** Whether the inline display says the state. */
-  inline: boolean;
+  /** Whether the inline display is set. */
+  hasDisplay: boolean;
 }
 
-/** Says what the page shows in a new state, given what it shows now. */
-function showNext(parts: DisclosureParts, shown: Shown, state: DisclosureState): Shown {
+/** Computes classes and display of a new state from the current ones. */
+function renderState(parts: DisclosureParts, rendered: RenderedState, state: DisclosureState): RenderedState {
   const { root, content } = parts;
-  if (isMoving(state)) return { ...shown, state, inline: true };
+  if (isMoving(state)) return { ...rendered, state, hasDisplay: true };
   const open = state === 'open';
-  if (isMoving(shown.state)) return { state, classes: { open, close: !open }, inline: true };
-  // Another script has switched it: its classes and its display stay as they are.
-  return { state, classes: stateClasses(root), inline: shown.inline && isSlidByOthers(content) };
+  if (isMoving(rendered.state)) return { state, classes: { open, close: !open }, hasDisplay: true };
+  // After another script switched the state, its classes and display stay.
+  return { state, classes: stateClasses(root), hasDisplay: rendered.hasDisplay && isSlidByOthers(content) };
 }
 
 /**
- * Shows the state of a disclosure by the theme's classes, inline display and a slide, and dispatches events when the slide has ended.
- * The state class changes when the slide has ended; the content keeps an inline `display` from the first move on, since
- * other scripts look for it (docs/reference/toggles-and-accordions.md#toggles). Then `enliven:open` or `enliven:close` goes out from the root.
+ * Renders the state of a disclosure with the theme's classes, inline display and a slide. State classes change after the slide;
+ * the content keeps its inline `display` from the first move on, since other scripts read it
+ * (docs/reference/toggles-and-accordions.md#toggles). Then the root dispatches `enliven:open` or `enliven:close`.
  *
- * @param send `done` when the slide has ended, `opened` or `closed` when another script has switched the classes
- * @param onOpened the page shows it open
+ * @param send called with `done` after the slide, `opened` or `closed` after another script has switched the classes
+ * @param onOpened called after opening
  */
 export function useDisclosure(
   parts: DisclosureParts,
@@ -220,45 +220,45 @@ export function useDisclosure(
   onOpened?: () => void,
 ): void {
   const { root, content } = parts;
-  const shown = useRef<Shown>(undefined);
-  shown.current ??= { state, classes: { open: state === 'open', close: state !== 'open' }, inline: false };
-  const wasOpen = shown.current.classes.open;
-  if (shown.current.state !== state) shown.current = showNext(parts, shown.current, state);
-  const { classes, inline } = shown.current;
-  const display = inline ? (state === 'closed' ? 'none' : parts.display) : undefined;
+  const rendered = useRef<RenderedState>(undefined);
+  rendered.current ??= { state, classes: { open: state === 'open', close: state !== 'open' }, hasDisplay: false };
+  const wasOpen = rendered.current.classes.open;
+  if (rendered.current.state !== state) rendered.current = renderState(parts, rendered.current, state);
+  const { classes, hasDisplay } = rendered.current;
+  const display = hasDisplay ? (state === 'closed' ? 'none' : parts.display) : undefined;
   const motion = useMemo(() => {
     if (state === 'opening') return slideOpen;
     if (state === 'closing') return wasOpen ? slideClosed : slideBack(content);
     return null;
   }, [state, wasOpen, content]);
-  // Claimed anew with each state, since other scripts may have written the same classes and the same display meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rest follows from the state.
-  useLayoutEffect(() => {
-    const claims = [claim(root, `class:${OPEN}`, classes.open), claim(root, `class:${CLOSE}`, classes.close)];
-    if (display) claims.push(claim(content, 'style:display', display));
-    return () => {
-      for (const release of claims) release();
-    };
-  }, [root, content, state]);
-  // Style sheets hide every content inside what is closed, which it is until the slide has ended. What is open in there
-  // counts for the height, and would appear with a jump.
-  useClaims(isMoving(state) && !classes.open ? innerClaims(content) : NOTHING);
+  // Claims again in each state, since other scripts may have written the same classes and display; the state decides them all.
+  useScope(
+    (scope) => {
+      scope.claim(root, `class:${OPEN_CLASS}`, classes.open);
+      scope.claim(root, `class:${CLOSE_CLASS}`, classes.close);
+      if (display) scope.claim(content, 'style:display', display);
+    },
+    [root, content, state],
+  );
+  // Style sheets hide nested content until the slide has ended and the outer class changes; nested open toggles count for the
+  // height and must not appear late.
+  useClaims(isMoving(state) && !classes.open ? nestedClaims(content) : NO_CLAIMS);
   useAnimation(content, motion, () => send('done'));
-  const [watched] = useState(() => [root]);
-  useClassChange(watched, () => {
+  const [roots] = useState(() => [root]);
+  useClassChange(roots, () => {
     const event = switchedTo(parts, state);
     if (event) send(event);
   });
 
-  const before = useRef(state);
-  const opened = useLatest(onOpened);
+  const previousState = useRef(state);
+  const latestOnOpened = useLatest(onOpened);
   useLayoutEffect(() => {
-    const arrived = before.current !== state && !isMoving(state);
-    before.current = state;
-    if (!arrived) return;
+    const hasSettled = previousState.current !== state && !isMoving(state);
+    previousState.current = state;
+    if (!hasSettled) return;
     emit(root, state === 'open' ? 'enliven:open' : 'enliven:close');
     if (state !== 'open') return;
-    opened.current?.();
+    latestOnOpened.current?.();
     revealed.emit(content);
-  }, [state, root, content, opened]);
+  }, [state, root, content, latestOnOpened]);
 }

@@ -1,19 +1,19 @@
-/** Creates elements, and hides labels visually. */
+/** Helpers that create elements and hide labels visually. */
 import { UNSEEN, type WantedClaim } from '@enliven/core';
 
-/** @param attributes those that are undefined are left out */
-export function make<K extends keyof HTMLElementTagNameMap>(
+/** Creates an element. @param attributes undefined values are skipped */
+export function createElement<K extends keyof HTMLElementTagNameMap>(
   owner: Document,
   tag: K,
   attributes: Record<string, string | undefined>,
-  ...inside: (Node | string)[]
+  ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
   const element = owner.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(name, value);
-  element.append(...inside);
+  element.append(...children);
   return element;
 }
 
-/** Claims that hide a label visually but not from assistive technology, for fields with a placeholder. */
+/** Returns claims that hide a label visually but not from assistive technology, for fields with a placeholder. */
 export const hiddenLabel = (label: Element): WantedClaim[] =>
   Object.entries({ display: 'block', ...UNSEEN }).map(([name, value]) => [label, `style:${name}`, value]);

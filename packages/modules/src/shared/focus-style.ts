@@ -1,7 +1,7 @@
-/** Shows the focus: theme style sheets remove every outline, and show arrows under the pointer only. Lazy part: fetched with the first focus by keyboard. */
+/** Focus style, since themes remove all outlines and show arrows only on hover. Loads on the first keyboard focus. */
 import { addStyleSheet, type Release } from '@enliven/core';
 
-/** What modules make a control of; the links of the page itself are not theirs to style. */
+/** Controls of modules; other links of the page keep their style. */
 const CONTROLS = [
   '[data-enliven-button]',
   '.enliven-pause',
@@ -20,8 +20,8 @@ const CONTROLS = [
 ];
 
 /**
- * The ring is the browser's own. It weighs as much as `:focus` alone and comes last, so it wins over a rule that takes
- * the ring off everything, and loses to any that styles a control.
+ * Restores the browser's focus ring. Its specificity equals `:focus` and it comes last, so it overrides rules that remove all
+ * outlines, but not rules that style a control.
  */
 const CSS = `
 :where(${CONTROLS}):focus-visible{outline:revert}
@@ -31,4 +31,5 @@ const CSS = `
 .et-pb-arrow-prev:where(:focus-visible){left:22px}
 .et-pb-arrow-next:where(:focus-visible){right:22px}`;
 
+/** Adds the style sheet to a document. */
 export const addFocusStyle = (owner: Document): Release => addStyleSheet(owner, CSS);

@@ -1,4 +1,4 @@
-/** Shows what has failed. */
+/** Messages for visitors about failures. */
 import { useAttr, useInsert } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 
@@ -11,15 +11,15 @@ interface NoticeProps {
   link?: { href: string; text: string } | undefined;
 }
 
-/** A paragraph of ours behind `at`; text is put in as text. */
+/** Paragraph with a message and an optional link, inserted after `at`. */
 export function Notice({ at, className, role, text, link }: NoticeProps): null {
   const paragraph = useInsert(at, { where: 'afterend', tag: 'p', className });
   const { href, text: name } = link ?? {};
   useAttr(paragraph, 'role', role);
   useLayoutEffect(() => {
     if (!paragraph) return;
-    const way = Object.assign(paragraph.ownerDocument.createElement('a'), { href, textContent: name });
-    paragraph.replaceChildren(`${text} `, ...(href ? [way] : []));
+    const anchor = Object.assign(paragraph.ownerDocument.createElement('a'), { href, textContent: name });
+    paragraph.replaceChildren(`${text} `, ...(href ? [anchor] : []));
   }, [paragraph, text, href, name]);
   return null;
 }

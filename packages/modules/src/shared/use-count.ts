@@ -1,4 +1,4 @@
-/** Reads a counter's values that Divi 5 prints by breakpoint and state, and counts up to them once their element is in view. */
+/** Counter values by breakpoint and state, and the counting animation. */
 import {
   $reducedMotion,
   addStyleSheet,
@@ -17,22 +17,22 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 export type VisualState = 'value' | 'hover' | 'sticky';
 
-/** The entry of a data global whose selector matches the element; a broken selector matches nothing. */
+/** Returns the entry of a data global whose selector matches the element; invalid selectors match nothing. */
 export function entryFor(data: unknown, element: Element | null | undefined): Record<string, unknown> | undefined {
   const list = Array.isArray(data) ? data.map(asRecord) : [];
-  const found = list.find(({ selector }) => {
+  const match = list.find(({ selector }) => {
     try {
       return element?.matches(String(selector));
     } catch {
       return false;
     }
   });
-  return found && asRecord(found.data);
+  return match && asRecord(match.data);
 }
 
 /**
- * Reads values that Divi 5 prints by breakpoint and state: `{desktop: {value, hover, sticky}, tablet: …}`.
- * The value for a window width: that of the closest breakpoint that has one, the state's own if there is any.
+ * Returns the value for a window width and state from values that Divi 5 prints by breakpoint:
+ * `{desktop: {value, hover, sticky}, tablet: …}`. The closest breakpoint with a value wins; a state without one uses `value`.
  */
 export function responsiveValue(
   values: unknown,
@@ -41,40 +41,40 @@ export function responsiveValue(
   state: VisualState = 'value',
 ): string | undefined {
   const byName = asRecord(values);
-  let left = parseBreakpoints(page.global('diviBreakpointData'));
+  let breakpoints = parseBreakpoints(page.global('diviBreakpointData'));
   for (;;) {
-    const name = breakpointFor(width, left);
+    const name = breakpointFor(width, breakpoints);
     const entry = asRecord(byName[name]);
     const text = asText(entry[state]) ?? asText(entry.value);
-    const rest = left.filter((breakpoint) => breakpoint.name !== name);
-    if (text !== undefined || rest.length === left.length) return text;
-    left = rest;
+    const remaining = breakpoints.filter((breakpoint) => breakpoint.name !== name);
+    if (text !== undefined || remaining.length === breakpoints.length) return text;
+    breakpoints = remaining;
   }
 }
 
 /**
- * What is not in view yet; a transition would begin with what is hidden. Of a bar's two texts the one in the color of its
- * surroundings lies below once bars have grown.
+ * Style sheet for printing counters that are not in view yet. Transitions are disabled since they start hidden. The lower of a
+ * bar's two texts is positioned so that it stays below the upper one.
  */
 const PRINT =
   '@media print{.et_pb_number_counter,.et_pb_counter_amount{opacity:1!important;transition:none!important}' +
   '.et_pb_counter_amount:not(.overlay){position:relative!important}' +
   '.et_pb_circle_counter .percent p{visibility:visible!important}}';
 
-/** Nobody scrolls paper, so counters that are not in view yet are printed as they will be. */
+/** Prints counters that are not in view yet in their final state. */
 export function usePrintedCounters(element: Element): void {
   useLayoutEffect(() => addStyleSheet(element.ownerDocument, PRINT), [element]);
 }
 
-/** Milliseconds off screen after which the rest of a count is skipped. */
-const OUT_OF_SIGHT = 100;
+/** Milliseconds off screen after which a count jumps to its end. */
+const SKIP_DELAY = 100;
 
 /**
- * The first count starts at 0, the next ones where the last ended. Under reduced motion, on paper and out of sight the
- * end comes at once; a hidden page gets no frames, and the clock goes on.
+ * Counts to a number. The first count starts at 0, later ones at the current value. With reduced motion, on paper and off screen
+ * the count ends immediately. Hidden pages get no frames, but the time continues.
  *
- * @param seen nothing is counted before
- * @param to nothing is counted while it is undefined
+ * @param seen whether counting may start
+ * @param to final number; undefined for no count
  * @param draw shows a value; `ended` is true for the last one
  */
 export function useCount(
@@ -111,25 +111,25 @@ export function useCount(
   useFrame((time) => {
     if (to === undefined) return;
     if (run.current.start < 0) run.current.start = time;
-    const part = (time - run.current.start) / COUNT_DURATION;
-    show(countAt(run.current.from, to, part), part >= 1);
+    const progress = (time - run.current.start) / COUNT_DURATION;
+    show(countAt(run.current.from, to, progress), progress >= 1);
   }, counting && onScreen);
-  useTimeout(finish, counting && !onScreen ? OUT_OF_SIGHT : null);
+  useTimeout(finish, counting && !onScreen ? SKIP_DELAY : null);
   useEvent(counting || !seen ? element.ownerDocument.defaultView : null, 'beforeprint', finish);
 }
 
-/** Milliseconds from nothing to the value. */
+/** Milliseconds of a count. */
 const COUNT_DURATION = 1800;
 
-/** Quadratic, slow at both ends. */
+/** Eases in and out quadratically. */
 export const ease = (time: number): number => (time < 0.5 ? 2 * time * time : 1 - 2 * (1 - time) * (1 - time));
 
-/** Where a count stands. @param time from 0 to 1; more counts as 1 */
+/** Returns the value of a count at a time. @param time from 0 to 1; larger values count as 1 */
 export function countAt(from: number, to: number, time: number): number {
   return time >= 1 ? to : from + (to - from) * ease(Math.max(0, time));
 }
 
-/** Puts the separator between every three digits, in front of a decimal point only. */
+/** Inserts the separator between groups of three digits of the integer part. */
 export function separated(text: string, separator: string): string {
   const [integer = '', digits = ''] = /^-?(\d*)/.exec(text) ?? [];
   const head = integer.length - 3 * Math.max(0, Math.ceil(digits.length / 3) - 1);

@@ -1,4 +1,4 @@
-/** Hooks for one element: its states (hovered, stuck, in view, changed by other scripts), its measures and its text. */
+/** Hooks for an element: hovered, sticky and in-view state, attributes, measurements and text. */
 import {
   $reducedMotion,
   type Claim,
@@ -7,12 +7,13 @@ import {
   page,
   useEvent,
   useLatest,
+  useScope,
   watchSize,
   watchVisible,
 } from '@enliven/core';
 import { useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 
-/** Fingers do not hover; null is never hovered. */
+/** Returns whether the pointer hovers an element; touch does not count. */
 export function useHovered(element: Element | null): boolean {
   const [hovered, setHovered] = useState(false);
   useEvent<PointerEvent>(element, 'pointerenter', ({ pointerType }) => setHovered(pointerType !== 'touch'));
@@ -20,7 +21,7 @@ export function useHovered(element: Element | null): boolean {
   return hovered;
 }
 
-/** Whether an element or an ancestor is stuck; updated by the window events of sticky modules. */
+/** Returns whether an element or an ancestor is sticky now; updates on the window events of sticky modules. */
 export function useSticky(element: Element): boolean {
   const read = () => element.closest('.et_pb_sticky') !== null;
   const [sticky, setSticky] = useState(read);
@@ -30,35 +31,34 @@ export function useSticky(element: Element): boolean {
   return sticky;
 }
 
-/** Far enough above the window to hold everything that was scrolled past. */
+/** Observer margin that includes everything above the window. */
 const ABOVE = '9999999px 0px';
 
-/** True once the top has reached the window's lower edge; at once where the site or the visitor wants no waiting. */
+/** Returns true once the element's top has entered the window; immediately if the site or the visitor disables waiting. */
 export function useInView(element: Element, entire = false): boolean {
   const [seen, setSeen] = useState(false);
-  useLayoutEffect(() => {
-    if (seen) return;
-    if (page().text('ignore_waypoints') === 'yes' || $reducedMotion.get()) return setSeen(true);
-    const onVisible = (visible: boolean) => visible && setSeen(true);
-    if (!entire) return watchVisible(element, onVisible, `${ABOVE} 0px`);
-    let stop = () => {};
-    // A window that ends the element's height higher is reached by the top when the bottom reaches the real edge. What is
-    // taller than the window has been seen enough when it fills it.
-    const cancel = measure(
-      () => Math.min(element.getBoundingClientRect().height, element.ownerDocument.documentElement.clientHeight),
-      (height) => {
-        stop = watchVisible(element, onVisible, `${ABOVE} -${Math.floor(height)}px`);
-      },
-    );
-    return () => {
-      cancel();
-      stop();
-    };
-  }, [element, seen, entire]);
+  useScope(
+    (scope) => {
+      if (seen) return;
+      if (page().text('ignore_waypoints') === 'yes' || $reducedMotion.get()) return setSeen(true);
+      const onVisible = (visible: boolean) => visible && setSeen(true);
+      const watch = (inset: number) => scope.add(watchVisible(element, onVisible, `${ABOVE} ${-inset}px`));
+      if (!entire) return void watch(0);
+      // Raises the lower edge by the element's height, so that its bottom is in the window when its top reaches that edge.
+      // Elements taller than the window count once they fill it.
+      scope.add(
+        measure(
+          () => Math.min(element.getBoundingClientRect().height, element.ownerDocument.documentElement.clientHeight),
+          (height) => void watch(Math.floor(height)),
+        ),
+      );
+    },
+    [element, seen, entire],
+  );
   return seen;
 }
 
-/** Renders again when one of the attributes changes on the element or inside it. @param names separated by commas */
+/** Renders again when an attribute changes on the element or a descendant. @param names separated by commas */
 export function useAttributes(element: Element, names: string): void {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
@@ -70,26 +70,28 @@ export function useAttributes(element: Element, names: string): void {
 }
 
 /**
- * @param key what the result depends on; after a change the result is undefined until it is measured again
+ * Measures the page.
+ *
+ * @param key dependency of the result; after a change the result is undefined until the next measurement
  * @param read runs in the shared read phase
- * @param holds the last answer stays until the next one is there, for what measures the same with it and without it:
- * otherwise the page shows for a frame what it was before, and everything below jumps twice @default false
+ * @param keepsPrevious whether the previous result stays until the next measurement, which avoids a layout shift if the result
+ * does not affect the measurement @default false
  */
-export function useMeasured<T>(key: unknown, read: () => T, holds = false): T | undefined {
-  const [known, setKnown] = useState<{ key: unknown; value: T }>();
+export function useMeasured<T>(key: unknown, read: () => T, keepsPrevious = false): T | undefined {
+  const [measured, setMeasured] = useState<{ key: unknown; value: T }>();
   const latest = useLatest(read);
-  const fresh = known?.key === key;
+  const isCurrent = measured?.key === key;
   useLayoutEffect(() => {
-    if (!fresh)
+    if (!isCurrent)
       return measure(
         () => latest.current(),
-        (value) => setKnown({ key, value }),
+        (value) => setMeasured({ key, value }),
       );
-  }, [key, fresh, latest]);
-  return fresh || holds ? known?.value : undefined;
+  }, [key, isCurrent, latest]);
+  return isCurrent || keepsPrevious ? measured?.value : undefined;
 }
 
-/** CSS pixels; follows every change, also from hidden to shown. */
+/** Returns the width in CSS pixels; updates on every change, also when a hidden element appears. */
 export function useWidth(element: Element | null | undefined): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -100,27 +102,27 @@ export function useWidth(element: Element | null | undefined): number {
 }
 
 /**
- * Calls `listener` in the frame after each change, not for the first width.
+ * Calls `listener` in the frame after each change of the width, but not for the initial width.
  *
- * @returns the function that stops watching
+ * @returns a function that stops watching
  */
 export function watchWidth(element: Element, listener: (width: number) => void): () => void {
-  let known: number | undefined;
+  let lastWidth: number | undefined;
   return watchSize(
     [element],
     ([entry]) => entry?.contentRect.width ?? 0,
     (width) => {
-      const news = known !== undefined && known !== width;
-      known = width;
-      if (news) listener(width);
+      const hasChanged = lastWidth !== undefined && lastWidth !== width;
+      lastWidth = width;
+      if (hasChanged) listener(width);
     },
   );
 }
 
 /**
- * Writes text into a server element as often as every frame, without a render for each.
+ * Writes text into a server element without a render, up to once per frame.
  *
- * @returns a function that shows a text until the mount ends; it does nothing where the server put elements of its own
+ * @returns a function that shows a text until unmount; it does nothing if the element contains other elements
  */
 export function useText(element: Element | null | undefined): (text: string) => void {
   const release = useRef<Claim | undefined>(undefined);

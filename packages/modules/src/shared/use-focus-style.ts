@@ -1,7 +1,7 @@
-/** The style of focused controls of modules, which comes with the first focus by keyboard. */
+/** Style of focused controls of modules, which loads on the first keyboard focus. */
 import { useStyleOnFocus } from '@enliven/core';
 
 const load = () => import('./focus-style');
 
-/** @param element within which controls get the focus; the style stays for as long as the component lives */
+/** Adds the focus style until unmount. @param element container of the controls */
 export const useFocusStyle = (element: Element | null): void => useStyleOnFocus(element, load);

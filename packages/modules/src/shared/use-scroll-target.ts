@@ -1,12 +1,12 @@
-/** Scrolls to an element, below what is fixed above it. */
+/** Scrolls to elements, below fixed headers. */
 import { measure, page, SCROLL_DURATION, scrollOffset, scrollToY, useAttr, useEvent } from '@enliven/core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
 
 /**
- * @returns a function that scrolls to where `top` says (pixels from the document's top; it runs in the shared read phase)
- * and focuses `target`
+ * Returns a function that focuses `target` and scrolls to `top`, which runs in the shared read phase and returns pixels from the
+ * top of the document.
  */
 export function useScrollTarget(): (target: Element, top: () => number) => void {
   const [target, setTarget] = useState<{ element: HTMLElement } | null>(null);
@@ -34,10 +34,10 @@ export function useScrollTarget(): (target: Element, top: () => number) => void 
 }
 
 /**
- * Measures in the next frame, then scrolls for `duration` ms.
+ * Scrolls to a module: measures in the next frame, then scrolls for `duration` milliseconds.
  *
- * @param gap kept above it, in pixels
- * @returns the function that stops it
+ * @param gap distance above the module in pixels
+ * @returns a function that stops the scroll
  */
 export function scrollToModule(module: Element, duration: number, gap = 0): () => void {
   const view = module.ownerDocument.defaultView as Window;

@@ -1,10 +1,10 @@
-/** Work on many parts in slices: how many of them to render so far. */
+/** Rendering of many parts in slices. */
 import { useLayoutEffect, useState } from 'react';
 
-/** Parts of a slice. Hardly any module has more, so nothing is rendered twice. */
+/** Number of parts in a slice. Hardly any module has more, so most modules render once. */
 export const SLICE = 200;
 
-/** Returns how many of `total` parts to render: those of one slice at first, and one slice more after each rendering. */
+/** Returns how many of `total` parts to render: one slice at first, and one more slice after each render. */
 export function useSlice(total: number): number {
   const [count, setCount] = useState(SLICE);
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
-/** Where sidebar modules are found. */
+/** Descriptor of the sidebar behavior. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { SidebarConfig } from './sidebar';
 
-/** The sidebar module: search widgets without a button, or without the room for one. */
+/** Sidebar modules: search widgets without a button or without space for one. */
 export const sidebar: Behavior<SidebarConfig> = defineModule({
   name: 'sidebar',
   selector: '.et_pb_widget_area',

@@ -1,4 +1,4 @@
-/** A sidebar module (docs/reference/small-modules.md#sidebars): marks its search widgets for the style sheet, and names their fields. */
+/** Sidebar module (docs/reference/small-modules.md#sidebars): marks search widgets for the style sheet and labels their fields. */
 import { type BehaviorProps, type Page, useClass, useLabel, useStyle } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useWidth } from '../shared/use-element';
@@ -7,8 +7,8 @@ export interface SidebarConfig {
   widgets: Element[];
 }
 
-/** CSS pixels. */
-const NARROW = 150;
+/** Width in CSS pixels below which a widget is narrow. */
+const NARROW_BELOW = 150;
 const FIELD = 'input[type=text],input[type=search]';
 const BUTTON = 'input[type=submit],button';
 
@@ -17,7 +17,7 @@ export function config(element: Element, page: Page): SidebarConfig {
   try {
     widgets = [...element.querySelectorAll(page.text('widget_search_selector') ?? '.widget_search')];
   } catch {
-    // The site's selector does not parse: then it names nothing.
+    // An invalid selector of the site matches nothing.
   }
   return { widgets: widgets.filter((widget) => widget.querySelector(FIELD)) };
 }
@@ -27,21 +27,21 @@ export default function Sidebar({ config: { widgets } }: BehaviorProps<SidebarCo
   return widgets.map((widget, at) => <SearchWidget key={at} widget={widget} />);
 }
 
-/** Nothing to read and nothing to look at; a button that shows an icon is one all the same. */
+/** Returns whether a button has neither text nor a name nor an icon. */
 function isBlank(button: Element): boolean {
   const text = button.localName === 'input' ? button.getAttribute('value') : button.textContent;
-  const named = button.matches('[aria-label],[aria-labelledby],[title]') || button.childElementCount > 0;
-  return text !== null && text.trim() === '' && !named;
+  const hasName = button.matches('[aria-label],[aria-labelledby],[title]') || button.childElementCount > 0;
+  return text !== null && text.trim() === '' && !hasName;
 }
 
 function SearchWidget({ widget }: { widget: Element }): ReactNode {
   const button = widget.querySelector(BUTTON);
-  const blank = button !== null && isBlank(button);
+  const hasBlankButton = button !== null && isBlank(button);
   const width = useWidth(widget);
-  useClass(widget, 'et-no-submit-button', !button || blank ? true : undefined);
-  useClass(widget, 'et-narrow-wrapper', width > 0 && width < NARROW ? true : undefined);
-  useStyle(blank ? button : null, 'display', 'none');
-  // The theme does not display the label, which then names nothing.
+  useClass(widget, 'et-no-submit-button', !button || hasBlankButton ? true : undefined);
+  useClass(widget, 'et-narrow-wrapper', width > 0 && width < NARROW_BELOW ? true : undefined);
+  useStyle(hasBlankButton ? button : null, 'display', 'none');
+  // The theme hides the label, so browsers do not use it as a name.
   useLabel(widget.querySelector(FIELD), widget.querySelector('label')?.textContent?.trim() || undefined);
   return null;
 }

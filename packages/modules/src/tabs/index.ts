@@ -1,9 +1,9 @@
-/** Where tab sets are found. */
+/** Descriptor of the tabs behavior. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { TabsConfig } from './tab';
 
-/** Tab sets, WooCommerce's product tabs module included. */
+/** Tab sets, including WooCommerce's product tabs module. */
 export const tabs: Behavior<TabsConfig> = defineModule({
   name: 'tabs',
   selector: '.et_pb_tabs',

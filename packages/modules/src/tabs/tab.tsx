@@ -1,4 +1,4 @@
-/** Reads the tabs of a set, and shows one: its control, its panel and its keys. */
+/** Configuration of a tab set, and the components of a tab: control, panel and keys. */
 import {
   attribute,
   isPlainPress,
@@ -14,9 +14,8 @@ import {
 } from '@enliven/core';
 
 export interface TabParts {
-  /** The `li`. */
   control: HTMLElement;
-  /** What is focused and announced: the link, or the `li` itself when it has none. */
+  /** Element with the role `tab`: the link, or the `li` without one. */
   link: HTMLElement;
   panel: HTMLElement;
 }
@@ -24,25 +23,24 @@ export interface TabParts {
 export interface TabsConfig {
   list: Element | undefined;
   tabs: TabParts[];
-  /** The tab the server shows. */
+  /** Index of the tab that the server shows. */
   active: number;
-  /** It stands in a column too narrow for tabs side by side. */
+  /** Whether the column is too narrow for tabs side by side. */
   narrow: boolean;
-  /** The style sheet stacks them, although they have neither the class for it nor heights of their own. */
+  /** Whether the style sheet stacks tabs without the class for it. */
   vertical: boolean;
   generation: 4 | 5;
 }
 
 /**
- * Reads a tab set: each control belongs to the panel at the same index.
- * Only the set's own parts: another set inside a panel keeps its own (docs/reference/tabs.md#nested-sets).
+ * Reads a tab set, without tabs of nested sets. Each control belongs to the panel at the same index (docs/reference/tabs.md#nested-sets).
  */
 export function config(element: Element, { generation }: Page): TabsConfig {
-  const own = (selector: string) =>
-    [...element.querySelectorAll(selector)].find((e) => e.closest('.et_pb_tabs') === element);
-  const list = own('.et_pb_tabs_controls');
+  const findOwn = (selector: string) =>
+    [...element.querySelectorAll(selector)].find((part) => part.closest('.et_pb_tabs') === element);
+  const list = findOwn('.et_pb_tabs_controls');
   const controls = [...(list?.children ?? [])] as HTMLElement[];
-  const panels = [...(own('.et_pb_all_tabs')?.children ?? [])] as HTMLElement[];
+  const panels = [...(findOwn('.et_pb_all_tabs')?.children ?? [])] as HTMLElement[];
   if (controls.length !== panels.length || controls.length === 0) {
     remark(`${controls.length} controls for ${panels.length} panels; those without a partner stay as they are.`, {
       package: '@enliven/modules',
@@ -67,20 +65,21 @@ export function config(element: Element, { generation }: Page): TabsConfig {
   };
 }
 
-const MARK = 'et_pb_tab_active';
+const ACTIVE_CLASS = 'et_pb_tab_active';
 
-const isMarked = ({ classList }: Element) => classList.contains(MARK);
+const isMarked = ({ classList }: Element) => classList.contains(ACTIVE_CLASS);
 
 /**
- * @param active the chosen tab
- * @returns the tab that has the theme's mark: another one when a script has moved it, -1 when it has taken it away
+ * Returns the tab with the theme's active class, preferably one that another script has marked; -1 without a marked tab.
+ *
+ * @param active index of the selected tab
  */
 export function markedTab(tabs: readonly TabParts[], active: number): number {
   const marked = tabs.flatMap(({ control }, at) => (isMarked(control) ? [at] : []));
   return marked.find((at) => at !== active) ?? marked[0] ?? -1;
 }
 
-/** The tab a plain hash names, `tab-` in front or not; -1 for none. Compared as text, never used as a selector. */
+/** Returns the tab of a hash, with or without the prefix `tab-`; -1 for none. */
 export function tabNamed(tabs: readonly TabParts[], hash: string): number {
   const name = hash.replace(/^#/, '');
   if (!name) return -1;
@@ -88,62 +87,63 @@ export function tabNamed(tabs: readonly TabParts[], hash: string): number {
   return tabs.findIndex(({ link }) => link.getAttribute('href') === href);
 }
 
-/** Attribute of the shop's tabs that names those that are there; it may differ by device. */
+/** Attribute of the shop's tabs that lists the included tabs; it may differ by device. */
 export const INCLUDED = 'data-include_tabs';
 
-/** @returns the places of the tabs that are there: all of them where nothing, or nothing that is known, is named */
+/** Returns the indexes of the included tabs; all tabs if the list is empty or unknown. */
 export function includedTabs(element: Element, tabs: readonly TabParts[]): readonly number[] {
   const names = new Set((attribute(element, INCLUDED)?.split('|') ?? []).map((name) => `${name}_tab`));
   const all = [...tabs.keys()];
   if (names.size === 0) return all;
-  // On the control in Divi 4, on the panel in Divi 5.
+  // The class is on the control in Divi 4, on the panel in Divi 5.
   const isNamed = ({ control, panel }: TabParts) =>
     [control, panel].some(({ classList }) => [...classList].some((name) => names.has(name)));
   const named = all.filter((at) => isNamed(tabs[at] as TabParts));
   return named.length > 0 ? named : all;
 }
 
-/** Milliseconds one panel takes to fade. */
+/** Milliseconds of a panel's fade. */
 const FADE_DURATION = 500;
-/** Below this width, in CSS pixels, tabs stand on top of each other (docs/reference/tabs.md#stacking). */
+/** Window width in CSS pixels below which tabs are stacked (docs/reference/tabs.md#stacking). */
 export const STACK_BELOW = 768;
-/** In columns this narrow they always do. */
+/** Columns in which tabs are always stacked. */
 const NARROW_COLUMNS = '.et_pb_column_1_3,.et_pb_column_1_4,.et_pb_column_3_8';
-/** In these as well, for arrow keys and screen readers only. */
+/** Columns in which tabs are vertical for arrow keys and screen readers only. */
 const VERTICAL_COLUMNS = '.et_pb_column_1_5,.et_pb_column_1_6,.et_pb_column_2_5';
 
 interface TabProps {
   parts: TabParts;
   selected: boolean;
-  /** The one that Tab stops at. */
-  stop: boolean;
-  /** It is not there on this device. */
-  absent: boolean;
-  /** Common height of all controls, null when they stand on top of each other. */
+  /** Whether this is the tab stop of the list. */
+  isTabStop: boolean;
+  /** Whether this device does not show the tab. */
+  isHidden: boolean;
+  /** Common height of all controls; null if they are stacked. */
   height: string | null | undefined;
   onPress(): void;
   onKey(event: KeyboardEvent): void;
 }
 
+/** Control of a tab. */
 export function Tab({
   parts: { control, link, panel },
   selected,
-  stop,
-  absent,
+  isTabStop,
+  isHidden,
   height,
   onPress,
   onKey,
 }: TabProps): null {
-  useClass(control, MARK, selected);
+  useClass(control, ACTIVE_CLASS, selected);
   useStyle(control, 'height', height ?? undefined);
-  useStyle(control, 'display', absent ? 'none' : undefined);
+  useStyle(control, 'display', isHidden ? 'none' : undefined);
   useAttr(control, 'role', control === link ? 'tab' : 'presentation');
   useAttr(link, 'role', 'tab');
   useAttr(link, 'aria-selected', selected);
   useAttr(link, 'aria-controls', useElementId(panel));
-  useAttr(link, 'tabindex', stop ? 0 : -1);
+  useAttr(link, 'tabindex', isTabStop ? 0 : -1);
   useEvent<MouseEvent>(control, 'click', (event) => {
-    // With a modifier the visitor wants the link in a new tab of the browser.
+    // With a modifier key, the browser opens the link in a new browser tab.
     if (!isPlainPress(event)) return;
     event.preventDefault();
     onPress();
@@ -155,9 +155,9 @@ export function Tab({
 interface TabPanelProps {
   parts: TabParts;
   active: boolean;
-  /** It was shown before the active one. */
-  left: boolean;
-  /** undefined leaves it to the style sheet, until tabs were changed once. */
+  /** Whether it was visible before the active panel. */
+  isPrevious: boolean;
+  /** Inline display; undefined until the first change of tabs. */
   display: 'block' | 'none' | undefined;
   fade: 'leaving' | 'entering' | null;
   onFaded(): void;
@@ -168,10 +168,10 @@ const FADES: Record<'leaving' | 'entering', Motion> = {
   entering: { duration: FADE_DURATION, frames: [{ opacity: 0 }, { opacity: 1 }] },
 };
 
-/** One panel of a tab set: the theme's classes, the inline display other scripts look for, and the fade. */
-export function TabPanel({ parts: { link, panel }, active, left, display, fade, onFaded }: TabPanelProps): null {
+/** Panel of a tab: the theme's classes, the inline display that other scripts read, and the fade. */
+export function TabPanel({ parts: { link, panel }, active, isPrevious, display, fade, onFaded }: TabPanelProps): null {
   useClass(panel, 'et-pb-active-slide', active);
-  useClass(panel, 'et-pb-moved-slide', left);
+  useClass(panel, 'et-pb-moved-slide', isPrevious);
   useClass(panel, 'et_slide_transition', fade === 'leaving' ? true : undefined);
   useStyle(panel, 'display', display);
   useStyle(panel, 'z-index', fade === 'leaving' ? '2' : undefined);
@@ -183,8 +183,9 @@ export function TabPanel({ parts: { link, panel }, active, left, display, fade, 
 }
 
 /**
- * @param order the places of the tabs that are there
- * @returns a handler for keydown on the tab at the given position
+ * Creates the keydown handler of tabs.
+ *
+ * @param order indexes of the included tabs
  */
 export function tabKeys(
   tabs: readonly TabParts[],
@@ -194,15 +195,15 @@ export function tabKeys(
 ): (event: KeyboardEvent, at: number) => void {
   return (event, at) => {
     const last = order.length - 1;
-    const here = order.indexOf(at);
+    const current = order.indexOf(at);
     const forward = tabs[at] && getComputedStyle(tabs[at].link).direction === 'rtl' ? -1 : 1;
     const moves: Record<string, number> = {
-      ArrowRight: here + forward,
-      ArrowLeft: here - forward,
+      ArrowRight: current + forward,
+      ArrowLeft: current - forward,
       Home: 0,
       End: last,
-      ' ': here,
-      ...(stacked && { ArrowDown: here + 1, ArrowUp: here - 1 }),
+      ' ': current,
+      ...(stacked && { ArrowDown: current + 1, ArrowUp: current - 1 }),
     };
     const to = moves[event.key];
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,4 +1,4 @@
-/** A set of tabs (docs/reference/tabs.md, APG Tabs with automatic activation). */
+/** Tabs (docs/reference/tabs.md, APG Tabs with automatic activation). */
 import {
   $hash,
   $reducedMotion,
@@ -36,13 +36,13 @@ export { config } from './tab';
 
 /** State of a tab set: the selected tab, the visible panel and the fade. */
 export interface TabsState {
-  /** The chosen tab; -1 when another script has taken the mark from all. */
+  /** Index of the selected tab; -1 if another script has removed all marks. */
   active: number;
-  /** The tab before it, until the next change. */
+  /** Index of the tab before it, until the next change. */
   previous: number | null;
   /** leaving: the old panel fades out · entering: the new one fades in */
   phase: 'idle' | 'leaving' | 'entering';
-  /** Tab that was chosen by keyboard during a fade; selected next. */
+  /** Tab to select after the current fade. */
   wanted: number | null;
 }
 
@@ -56,28 +56,29 @@ export type TabsEvent =
 
 export const initialTabs = (active: number): TabsState => ({ active, previous: null, phase: 'idle', wanted: null });
 
-/** The panel that is displayed now: while the old one fades out, the old one. */
+/** Returns the index of the visible panel; during a fade-out the old one. */
 export const shownTab = ({ phase, previous, active }: TabsState): number =>
   phase === 'leaving' && previous !== null ? previous : active;
 
-const placeOf = (active: number): number | null => (active < 0 ? null : active);
+const indexOrNull = (active: number): number | null => (active < 0 ? null : active);
 
 const PHASE = { both: 'leaving', in: 'entering', none: 'idle' } as const;
 
+/** Reducer. Ignores choices during a fade. */
 export function tabsMachine(state: TabsState, event: TabsEvent): TabsState {
   switch (event.type) {
     case 'choose':
       if (state.phase !== 'idle' || event.tab === state.active) return { ...state, wanted: null };
-      // Nothing fades out where nothing is shown.
+      // Without a visible panel there is no fade-out.
       return {
         active: event.tab,
-        previous: placeOf(state.active),
+        previous: indexOrNull(state.active),
         phase: event.fade === 'both' && state.active < 0 ? 'entering' : PHASE[event.fade],
         wanted: null,
       };
     case 'marked':
       if (state.phase !== 'idle' || event.tab === state.active) return state;
-      return { active: event.tab, previous: placeOf(state.active), phase: 'idle', wanted: null };
+      return { active: event.tab, previous: indexOrNull(state.active), phase: 'idle', wanted: null };
     case 'want':
       return { ...state, wanted: event.tab };
     case 'done':
@@ -95,9 +96,9 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
   const [state, send] = useReducer(tabsMachine, config.active, initialTabs);
   useAttributes(element, INCLUDED);
   const order = includedTabs(element, tabs);
-  const [firstThere = 0] = order;
-  const there = new Set(order);
-  const switched = useRef(false);
+  const [firstIncluded = 0] = order;
+  const included = new Set(order);
+  const hasChanged = useRef(false);
   const stacked = useStacked(config.narrow);
   const vertical = stacked || config.vertical;
   const height = useControlHeight(tabs, stacked);
@@ -107,23 +108,23 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
   useAttr(list, 'aria-orientation', vertical ? 'vertical' : undefined);
 
   const [controls] = useState(() => tabs.map(({ control }) => control));
-  /** Takes over the tab that another script has marked. @returns the chosen one */
-  function readMark(): number {
+  /** Selects the tab that another script has marked. @returns the index of the selected tab */
+  function applyMark(): number {
     if (state.phase !== 'idle') return state.active;
     const tab = markedTab(tabs, state.active);
     if (tab === state.active) return tab;
-    switched.current = true;
+    hasChanged.current = true;
     send({ type: 'marked', tab });
     return tab;
   }
-  useClassChange(controls, readMark);
+  useClassChange(controls, applyMark);
 
   function choose(tab: number, fromAddress = false): void {
     if (state.phase !== 'idle' || !tabs[tab]) return;
     if (element.id && !fromAddress) setHash(element.id, [tab]);
-    const active = readMark();
+    const active = applyMark();
     if (tab === active) return;
-    switched.current = true;
+    hasChanged.current = true;
     const next = tabs[tab].panel;
     emit(element, 'slide', { current: tabs[active]?.panel, next });
     emit(element, 'simple_slider_before_move_to', { direction: tab, next_slide: next });
@@ -132,11 +133,11 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
   }
 
   // Runs when only the new panel is visible.
-  const arrived = useRef(state.active);
+  const announcedTab = useRef(state.active);
   useLayoutEffect(() => {
     const panel = tabs[state.active]?.panel;
-    if (state.phase !== 'idle' || state.active === arrived.current || !panel) return;
-    arrived.current = state.active;
+    if (state.phase !== 'idle' || state.active === announcedTab.current || !panel) return;
+    announcedTab.current = state.active;
     const view = element.ownerDocument.defaultView as Window;
     emit(element, 'simple_slider_after_move_to', { next_slide: panel });
     if (generation === 5) emit(view, 'vb:tab:activated', { tabContent: panel });
@@ -144,15 +145,15 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
     revealed.emit(panel);
   });
 
-  // A change of the address needs no fade and no history entry.
-  function follow(tab: number): void {
+  // Selects a tab after a change of the address, without a fade or a history entry.
+  function selectFromAddress(tab: number): void {
     if (state.phase === 'idle') choose(tab, true);
     else if (tabs[tab]) send({ type: 'want', tab });
   }
-  const followName = useLatest((hash: string) => follow(tabNamed(tabs, hash)));
-  useLayoutEffect(() => $hash.subscribe((hash) => followName.current(hash)), [followName]);
+  const selectByHash = useLatest((hash: string) => selectFromAddress(tabNamed(tabs, hash)));
+  useLayoutEffect(() => $hash.subscribe((hash) => selectByHash.current(hash)), [selectByHash]);
   useHash(element, ([index = '']) => {
-    if (/^\d+$/.test(index)) follow(Number(index));
+    if (/^\d+$/.test(index)) selectFromAddress(Number(index));
   });
 
   useLayoutEffect(() => {
@@ -161,15 +162,15 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
 
   const chooseReviews = useLatest(() => {
     const at = tabs.findIndex(({ control }) => control.matches('.reviews_tab,.et_pb_tab_nav_item_reviews'));
-    if (at >= 0) follow(at);
+    if (at >= 0) selectFromAddress(at);
     return tabs[at]?.control;
   });
   useLayoutEffect(() => onReviews(() => chooseReviews.current()), [chooseReviews]);
 
-  // On this device it is not there.
-  const isAbsent = state.active >= 0 && tabs.length > 0 && !there.has(state.active);
+  // This device does not show the selected tab.
+  const isHidden = state.active >= 0 && tabs.length > 0 && !included.has(state.active);
   useLayoutEffect(() => {
-    if (isAbsent && state.phase === 'idle') choose(firstThere, true);
+    if (isHidden && state.phase === 'idle') choose(firstIncluded, true);
   });
 
   const onKey = tabKeys(tabs, order, vertical, (tab) =>
@@ -177,15 +178,15 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
   );
   const shown = shownTab(state);
   return tabs.map((parts, at) => {
-    const moving = at === shown && state.phase !== 'idle' ? state.phase : null;
+    const fade = at === shown && state.phase !== 'idle' ? state.phase : null;
     return [
       <Tab
         // biome-ignore lint/suspicious/noArrayIndexKey: the server's tabs neither move nor change their number.
         key={`tab ${at}`}
         parts={parts}
         selected={at === state.active}
-        stop={at === Math.max(0, state.active)}
-        absent={!there.has(at)}
+        isTabStop={at === Math.max(0, state.active)}
+        isHidden={!included.has(at)}
         height={height}
         onPress={() => choose(at)}
         onKey={(event) => onKey(event, at)}
@@ -195,34 +196,34 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
         key={`panel ${at}`}
         parts={parts}
         active={at === state.active}
-        left={at === state.previous}
-        display={switched.current && state.active >= 0 ? (at === shown ? 'block' : 'none') : undefined}
-        fade={moving}
+        isPrevious={at === state.previous}
+        display={hasChanged.current && state.active >= 0 ? (at === shown ? 'block' : 'none') : undefined}
+        fade={fade}
         onFaded={() => send({ type: 'done' })}
       />,
     ];
   });
 }
 
-/** Whether tabs are stacked; follows the window, unlike the original. */
+/** Returns whether tabs are stacked; unlike the theme's script, it follows the window width. */
 function useStacked(narrow: boolean): boolean {
   return useStore($viewport, ({ width }) => narrow || width < STACK_BELOW);
 }
 
-/** What the controls need, and the widths they need it at. */
+/** Height of the controls, and the widths at which it was measured. */
 interface Measured {
   height: number;
   widths: string;
 }
 
-const NOTHING: Measured = { height: 0, widths: '' };
+const UNMEASURED: Measured = { height: 0, widths: '' };
 
 const heightOf = ({ control }: TabParts) => Number.parseFloat(getComputedStyle(control).height) || 0;
 const widthsOf = (tabs: readonly TabParts[]) => tabs.map(({ control }) => control.offsetWidth).join();
 
-/** An inline height; undefined while stacked or not yet measured. */
+/** Returns the inline height of controls; undefined while stacked or not measured. */
 function useControlHeight(tabs: readonly TabParts[], stacked: boolean): string | undefined {
-  const [{ height, widths }, setMeasured] = useState(NOTHING);
+  const [{ height, widths }, setMeasured] = useState(UNMEASURED);
   useLayoutEffect(() => {
     if (stacked) return;
     const elements = tabs.flatMap(({ control, link }) => [control, link]);
@@ -232,17 +233,17 @@ function useControlHeight(tabs: readonly TabParts[], stacked: boolean): string |
         () => ({ height: Math.max(...tabs.map(heightOf)), widths: widthsOf(tabs) }),
         setMeasured,
       );
-    // Controls that carry our height cannot be measured: when anything changes it is taken back first, and the next round
-    // measures their own heights. The first callback reports the change that our height made, and is ignored.
-    let known = false;
+    // Controls with our inline height cannot be measured, so a change first removes the height and the next render measures
+    // again. The first callback reports the change by our own height and is ignored.
+    let hasReported = false;
     return watchSize(
       elements,
       () => {
-        const changed = known || widthsOf(tabs) !== widths;
-        known = true;
+        const changed = hasReported || widthsOf(tabs) !== widths;
+        hasReported = true;
         return changed;
       },
-      (changed) => changed && setMeasured(NOTHING),
+      (changed) => changed && setMeasured(UNMEASURED),
     );
   }, [tabs, stacked, height, widths]);
   return stacked || !height ? undefined : `${height}px`;

@@ -1,45 +1,52 @@
-/** A testimonial (docs/reference/small-modules.md#testimonials): measures the portrait and keeps room for it at the side where lines begin. */
+/** Testimonial (docs/reference/small-modules.md#testimonials): reserves space for the portrait at the start of lines. */
 import { $viewport, type BehaviorProps, type Page, useStore, useStyle } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useAttributes, useMeasured, useWidth } from '../shared/use-element';
 
-/** What the portrait is by itself, in pixels. */
+/** Natural size of the portrait in pixels. */
 interface Portrait {
   width: number;
-  /** Margins at both sides together. */
+  /** Sum of the left and right margins. */
   margins: number;
 }
 
-interface Room {
-  /** Bring the portrait to its largest size. */
+/** Space of the portrait. */
+interface PortraitSpace {
+  /** Whether to limit the portrait to its maximum size. */
   capped: boolean;
-  /** Pixels kept free beside it. */
+  /** Margin of the text in pixels. */
   margin: number;
 }
 
+/** Returns the mode of a window width. */
 export function modeFor(width: number, generation: 4 | 5): Mode {
   const { middle, narrow } = LIMITS[generation];
   return width <= narrow ? 'narrow' : width <= middle ? 'middle' : 'wide';
 }
 
 /**
- * Computes the room that a testimonial leaves for its portrait (docs/reference/small-modules.md#testimonials).
+ * Computes the space that a testimonial reserves for its portrait (docs/reference/small-modules.md#testimonials).
  *
- * @param inNarrowColumn the words get the whole width there
+ * @param inNarrowColumn whether the text gets the full width
  */
-export function portraitRoom(mode: Mode, generation: 4 | 5, portrait: Portrait, inNarrowColumn: boolean): Room {
+export function portraitSpace(
+  mode: Mode,
+  generation: 4 | 5,
+  portrait: Portrait,
+  inNarrowColumn: boolean,
+): PortraitSpace {
   const outer = portrait.width + portrait.margins;
   const capped = mode === 'wide' && generation === 4 && outer > MAX_PORTRAIT;
   const margin = inNarrowColumn ? 0 : capped ? MAX_PORTRAIT + portrait.margins : outer;
   return { capped, margin };
 }
 
-/** Pixels; a wider portrait is brought to this size on Divi 4's wide windows. */
+/** Maximum size of a portrait in pixels, on wide windows in Divi 4. */
 const MAX_PORTRAIT = 90;
 
 type Mode = 'wide' | 'middle' | 'narrow';
 
-/** Widest window, in CSS pixels, that is not `wide`, and that is `narrow`. */
+/** Maximum window width of the modes, in CSS pixels. */
 const LIMITS = {
   4: { middle: 959, narrow: 767 },
   5: { middle: 980, narrow: 767 },
@@ -48,7 +55,7 @@ const LIMITS = {
 const columns = (names: string) => names.split(' ').map((name) => `.et_pb_column_${name}`);
 const flex = (parts: string, end = '') => parts.split(' ').map((part) => `.et_flex_column_${part}${end}`);
 
-/** In these the words get the whole width. */
+/** Columns in which the text gets the full width. */
 const NARROW_COLUMNS: Record<Mode, string> = {
   wide: [...columns('1_3 1_4 1_5 1_6 2_5 3_8'), ...flex('2_5 1_5 9_24 8_24 7_24 6_24 5_24 4_24')].join(),
   middle: [
@@ -60,13 +67,13 @@ const NARROW_COLUMNS: Record<Mode, string> = {
 
 export interface TestimonialConfig {
   portrait: HTMLElement | null;
-  words: HTMLElement | null;
+  text: HTMLElement | null;
   generation: 4 | 5;
 }
 
 export const config = (element: Element, { generation }: Page): TestimonialConfig => ({
   portrait: element.querySelector<HTMLElement>('.et_pb_testimonial_portrait'),
-  words: element.querySelector<HTMLElement>('.et_pb_testimonial_description'),
+  text: element.querySelector<HTMLElement>('.et_pb_testimonial_description'),
   generation,
 });
 
@@ -78,24 +85,24 @@ function measurePortrait(portrait: Element | null): Portrait {
 }
 
 export default function Testimonial({ element, config }: BehaviorProps<TestimonialConfig>): ReactNode {
-  const { portrait, words, generation } = config;
+  const { portrait, text, generation } = config;
   useAttributes(element, 'class');
   const mode = useStore($viewport, ({ width }) => modeFor(width, generation));
   const shown = useWidth(element) > 0;
   const withoutImage = generation === 5 && element.classList.contains('et_pb_testimonial_no_image');
   const measured = useMeasured(`${mode} ${shown} ${withoutImage}`, () => ({
     portrait: measurePortrait(portrait),
-    rtl: words !== null && getComputedStyle(words).direction === 'rtl',
+    rtl: text !== null && getComputedStyle(text).direction === 'rtl',
   }));
   const inNarrowColumn = element.closest(NARROW_COLUMNS[mode]) !== null;
-  const room = measured && shown ? portraitRoom(mode, generation, measured.portrait, inNarrowColumn) : undefined;
-  const size = room?.capped ? `${MAX_PORTRAIT}px` : undefined;
-  const margin = !room ? undefined : mode === 'narrow' || withoutImage ? null : `${room.margin}px`;
+  const space = measured && shown ? portraitSpace(mode, generation, measured.portrait, inNarrowColumn) : undefined;
+  const size = space?.capped ? `${MAX_PORTRAIT}px` : undefined;
+  const margin = !space ? undefined : mode === 'narrow' || withoutImage ? null : `${space.margin}px`;
 
-  useStyle(portrait, 'padding-bottom', room?.capped ? '0px' : undefined);
+  useStyle(portrait, 'padding-bottom', space?.capped ? '0px' : undefined);
   useStyle(portrait, 'width', size);
   useStyle(portrait, 'height', size);
-  // Undefined until measured: a margin of ours would be gone while the words are looked at.
-  useStyle(words, measured?.rtl ? 'margin-right' : 'margin-left', margin);
+  // Undefined until measured, since a margin of ours would change the measurement.
+  useStyle(text, measured?.rtl ? 'margin-right' : 'margin-left', margin);
   return null;
 }

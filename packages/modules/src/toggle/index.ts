@@ -1,11 +1,11 @@
-/** Where toggles are found; those inside an accordion belong to the accordion. */
+/** Descriptor of the toggle behavior, for toggles outside accordions. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { ToggleConfig } from './toggle';
 
 export type { DisclosureEventMap } from '../shared/disclosure';
 
-/** The toggle: one title that shows and hides one piece of content. */
+/** Toggles: a title that shows and hides its content. */
 export const toggle: Behavior<ToggleConfig> = defineModule({
   name: 'toggle',
   selector: '.et_pb_toggle:not(.et_pb_accordion_item):not(.et_pb_accordion > .et_pb_toggle)',

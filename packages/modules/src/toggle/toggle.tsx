@@ -1,4 +1,4 @@
-/** A stand-alone toggle (docs/reference/toggles-and-accordions.md#toggles, APG Disclosure). */
+/** Standalone toggle (docs/reference/toggles-and-accordions.md#toggles, APG Disclosure). */
 import { type BehaviorProps, useEvent } from '@enliven/core';
 import { type ReactNode, useReducer } from 'react';
 import {
@@ -12,14 +12,14 @@ import {
   useDisclosure,
 } from '../shared/disclosure';
 
-/** Undefined when the markup has no title or no content. */
+/** Configuration of a toggle; undefined without title or content. */
 export type ToggleConfig = DisclosureParts | undefined;
 
 export const config = (element: Element): ToggleConfig =>
   disclosureParts(element, { package: '@enliven/modules', behavior: 'toggle' });
 
 /**
- * Events on the root: `enliven:open` and `enliven:close`, bubbling, when a slide has ended.
+ * Events on the root, bubbling: `enliven:open` and `enliven:close` after the slide.
  */
 export default function Toggle({ config: parts }: BehaviorProps<ToggleConfig>): ReactNode {
   return parts ? <Disclosure parts={parts} /> : null;
@@ -29,7 +29,7 @@ function Disclosure({ parts }: { parts: DisclosureParts }): ReactNode {
   const [state, send] = useReducer(disclose, parts.open ? 'open' : 'closed');
   useDisclosure(parts, state, send);
   useEvent(parts.title, 'click', () => {
-    // Divi 5 marks the modules its builder owns with `data-id`.
+    // Divi 5's builder marks its modules with `data-id`.
     if (isMoving(state) || parts.root.hasAttribute('data-id')) return;
     const event = switchedTo(parts, state);
     if (event) send(event);

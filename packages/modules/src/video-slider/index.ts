@@ -1,9 +1,9 @@
-/** Where sliders of videos are found: those with thumbnails, and those with dots beside the frame. */
+/** Descriptor of the video slider behavior, for sliders with thumbnails or dots. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 import type { VideoSliderConfig } from './video-slider';
 
-/** Sliders of videos. */
+/** Video sliders, with thumbnails or dots. */
 export const videoSlider: Behavior<VideoSliderConfig> = defineModule(
   {
     name: 'video-slider',

@@ -1,4 +1,4 @@
-/** A slider of videos (docs/reference/sliders.md#video-sliders): the engine, with a track of thumbnails or with dots beside the frame. */
+/** Video slider (docs/reference/sliders.md#video-sliders): the slider engine with a track of thumbnails or with dots. */
 import {
   type BehaviorProps,
   membersOf,
@@ -24,12 +24,12 @@ interface TrackProps {
   slides: readonly HTMLElement[];
   active: number;
   generation: 4 | 5;
-  /** Id of what the thumbnails choose from. */
+  /** Id of the list of slides. */
   controls: string | undefined;
   onMove(to: number): void;
 }
 
-/** The track of thumbnails below a video slider: a carousel of buttons, one for each slide. */
+/** Track of thumbnails below a video slider: a carousel with a button for each slide. */
 function ThumbnailTrack({ wrapper, slides, active, generation, controls, onMove }: TrackProps): ReactNode {
   const track = useInsert(wrapper, { className: 'et_pb_carousel' });
   useFocusStyle(track);
@@ -39,12 +39,12 @@ function ThumbnailTrack({ wrapper, slides, active, generation, controls, onMove 
     if (track) setItems(buildThumbnails(track, slides, generation));
   }, [track, slides, generation]);
 
-  const chosen = ({ target }: Event) => {
+  const slideIndexOf = ({ target }: Event) => {
     const item = membersOf(target as Element).closest<HTMLElement>('.et_pb_carousel_item');
     return item ? numberAttribute(item, 'data-slide-id', 'count') : undefined;
   };
   function choose(event: Event): void {
-    const to = chosen(event);
+    const to = slideIndexOf(event);
     if (to === undefined) return;
     event.preventDefault();
     onMove(to);
@@ -55,7 +55,7 @@ function ThumbnailTrack({ wrapper, slides, active, generation, controls, onMove 
   });
 
   const box = items[0]?.closest<HTMLElement>('.et_pb_carousel_items');
-  // Ignores thumbnails of a track that was removed.
+  // Thumbnails of a removed track are ignored.
   if (!track || !box || !track.contains(box)) return null;
   return (
     <>
@@ -85,27 +85,27 @@ function Thumbnail({ item, number, active, controls }: ThumbnailProps): null {
   return null;
 }
 
-/** An address as a background picture, whatever characters it holds. */
+/** Returns the `background-image` of an address with any characters. */
 export const backgroundOf = (image: string | undefined): string => (image ? `url(${JSON.stringify(image)})` : 'none');
 
-/** One thumbnail for each slide, in a box that is put into the track. */
+/** Creates the thumbnails of slides in the track. */
 function buildThumbnails(track: Element, slides: readonly HTMLElement[], generation: 4 | 5): HTMLElement[] {
-  const make = (tag: string, className: string, ...children: Element[]) => {
+  const create = (tag: string, className: string, ...children: Element[]) => {
     const element = track.ownerDocument.createElement(tag);
     element.className = className;
     element.append(...children);
     return element;
   };
   const items = slides.map(({ dataset }, at) => {
-    const link = make('a', 'et_pb_video_play');
+    const link = create('a', 'et_pb_video_play');
     link.setAttribute('href', '#');
-    const cover = make('div', 'et_pb_video_overlay', make('div', 'et_pb_video_overlay_hover', link));
+    const cover = create('div', 'et_pb_video_overlay', create('div', 'et_pb_video_overlay_hover', link));
     cover.style.backgroundImage = backgroundOf(dataset.image);
-    const item = make('div', `et_pb_carousel_item${generation === 5 ? ` et_pb_carousel_item_${at}` : ''}`, cover);
+    const item = create('div', `et_pb_carousel_item${generation === 5 ? ` et_pb_carousel_item_${at}` : ''}`, cover);
     item.dataset.slideId = String(at);
     return item;
   });
-  track.replaceChildren(make('div', 'et_pb_carousel_items', ...items));
+  track.replaceChildren(create('div', 'et_pb_carousel_items', ...items));
   return items;
 }
 
@@ -121,11 +121,11 @@ export const config = (element: Element, page: Page): VideoSliderConfig => ({
 const hasThumbnails = ({ classList }: Element) => classList.contains('et_pb_slider_carousel');
 
 export default function VideoSlider({ element, config }: BehaviorProps<VideoSliderConfig>): ReactNode {
-  const live = useSlides(element, config);
-  const { slides, generation } = live.config;
+  const slider = useSlides(element, config);
+  const { slides, generation } = slider.config;
   const wrapper = element.closest('.et_pb_video_slider') ?? element.parentElement ?? element;
   const [thumbnails, setThumbnails] = useState(config.thumbnails);
-  // Another device may have dots instead.
+  // Other devices may show dots instead.
   useLayoutEffect(
     () => switched.on((change) => change.element === element && setThumbnails(hasThumbnails(element))),
     [element],
@@ -135,10 +135,10 @@ export default function VideoSlider({ element, config }: BehaviorProps<VideoSlid
   useClass(element, 'et_pb_preload', ready ? false : undefined);
   return (
     <SliderEngine
-      key={live.version}
+      key={slider.version}
       element={element as HTMLElement}
-      config={live.config}
-      start={live.start}
+      config={slider.config}
+      start={slider.start}
       dotsAt={wrapper}
     >
       {(active, move, id) =>
@@ -158,5 +158,5 @@ export default function VideoSlider({ element, config }: BehaviorProps<VideoSlid
   );
 }
 
-/** Milliseconds until the spinner that hides everything is taken away. */
+/** Milliseconds until the spinner that covers the slider is removed. */
 const PRELOAD_DELAY = 500;

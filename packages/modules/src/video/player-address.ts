@@ -1,18 +1,18 @@
-/** Addresses of embedded players, which lazy loaders and consent scripts keep back (docs/reference/video-and-audio.md#addresses-kept-back). */
+/** Addresses of embedded players, which lazy loaders and consent scripts withhold (docs/reference/video-and-audio.md#addresses-kept-back). */
 
-/** Attributes in which lazy loaders keep an address. */
-const LAZY = ['data-lazy-src', 'data-src', 'data-litespeed-src'];
-/** Names that consent scripts use in attributes, and in classes. */
+/** Attributes in which lazy loaders store an address. */
+const LAZY_ATTRIBUTES = ['data-lazy-src', 'data-src', 'data-litespeed-src'];
+/** Parts of attribute and class names of consent scripts. */
 const CONSENT =
   /cmplz|cookie|consent|categor|purpose|service|optanon|onetrust|usercentrics|\buc-|iub|klaro|termly|borlabs|cky|gdpr|suppressed|data-name/i;
 
 const namesOf = (frame: Element) => frame.getAttributeNames().join(' ');
 const textOf = (frame: Element, name: string) => frame.getAttribute(name)?.trim() ?? '';
 
-/** Hosts of players, whose frames hold no placeholder and whose addresses may be taken from a lazy loader. */
-const PLAYERS = /(^|\.)(youtube(-nocookie)?|vimeo|dailymotion|videopress)\.com$/;
+/** Hosts of players; their frames are never placeholders, and their lazy addresses may be used. */
+const PLAYER_HOSTS = /(^|\.)(youtube(-nocookie)?|vimeo|dailymotion|videopress)\.com$/;
 
-/** Returns the host that an address leads to; empty for one that leads to no server, such as `about:blank`. */
+/** Returns the host of an address; empty for addresses without a server, such as `about:blank`. */
 function hostOf(address: string, { baseURI }: Document): string {
   try {
     return address && new URL(address, baseURI).hostname;
@@ -21,17 +21,17 @@ function hostOf(address: string, { baseURI }: Document): string {
   }
 }
 
-/** Whether a script shows a page of its own in the frame, and keeps the player's address in another attribute. */
+/** Returns whether a script shows a placeholder in the frame and stores the player's address in another attribute. */
 const isPlaceholder = (frame: Element, host: string): boolean =>
-  !PLAYERS.test(host) &&
+  !PLAYER_HOSTS.test(host) &&
   frame
     .getAttributeNames()
     .filter((name) => /src/i.test(name) && name !== 'src')
     .some((name) => ![host, ''].includes(hostOf(textOf(frame, name), frame.ownerDocument)));
 
 /**
- * Returns the address that a frame has, or that a lazy loader is about to give it; undefined where nobody may load it now: there is
- * none, or a consent script keeps it back.
+ * Returns the address of a frame, or the address that a lazy loader stores for it; undefined without an address or if a consent
+ * script withholds it.
  */
 export function playerAddress(frame: Element): string | undefined {
   const owner = frame.ownerDocument;
@@ -40,13 +40,13 @@ export function playerAddress(frame: Element): string | undefined {
   if (host) return isPlaceholder(frame, host) ? undefined : address;
   const isLazy = /lazy|litespeed/i.test(`${namesOf(frame)} ${frame.className}`);
   if (!isLazy || CONSENT.test(`${namesOf(frame)} ${frame.className}`)) return undefined;
-  return LAZY.map((name) => textOf(frame, name)).find((kept) => {
-    const keptHost = hostOf(kept, owner);
-    return PLAYERS.test(keptHost) || keptHost === owner.location.hostname;
+  return LAZY_ATTRIBUTES.map((name) => textOf(frame, name)).find((stored) => {
+    const storedHost = hostOf(stored, owner);
+    return PLAYER_HOSTS.test(storedHost) || storedHost === owner.location.hostname;
   });
 }
 
-/** Whether a video has something to play, or a script plays it that has no address. */
+/** Returns whether a video has a source, or a script that will set one. */
 export const hasSource = (video: HTMLVideoElement): boolean =>
   !!(video.currentSrc || video.srcObject || video.getAttribute('src') || video.querySelector('source[src]')) ||
   /lazy/i.test(`${namesOf(video)} ${video.className}`);

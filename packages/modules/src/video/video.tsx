@@ -1,4 +1,4 @@
-/** The cover of a video: a press plays what is behind it and fades the cover away (docs/reference/video-and-audio.md#covers). */
+/** Cover of a video: a press plays the video behind it and fades the cover out (docs/reference/video-and-audio.md#covers). */
 import {
   type BehaviorProps,
   claim,
@@ -17,10 +17,10 @@ import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'r
 import { useFocusStyle } from '../shared/use-focus-style';
 import { hasSource, playerAddress } from './player-address';
 
-/** State of a video's cover: shown, fading or gone. */
+/** State of a video's cover. */
 export interface CoverState {
   cover: 'shown' | 'fading' | 'gone';
-  /** How often it was played: a slider that is left shows the cover again, and then it is pressed again. */
+  /** Number of presses; a slider shows the cover again after a move, so there may be several. */
   plays: number;
 }
 
@@ -28,16 +28,17 @@ export type CoverEvent = 'press' | 'faded';
 
 export const initialCover: CoverState = { cover: 'shown', plays: 0 };
 
+/** Reducer. Ignores presses during the fade. */
 export function coverMachine(state: CoverState, event: CoverEvent): CoverState {
   if (event === 'faded') return state.cover === 'fading' ? { ...state, cover: 'gone' } : state;
   return state.cover === 'fading' ? state : { cover: 'fading', plays: state.plays + 1 };
 }
 
-/** Milliseconds the cover takes to fade. */
+/** Milliseconds of the cover's fade. */
 const FADE_DURATION = 500;
 
 export interface VideoConfig {
-  /** What is focused and announced: the theme's link, or the cover itself when it has none. */
+  /** Element with the role `button`: the theme's link, or the cover without one. */
   button: HTMLElement;
 }
 
@@ -50,7 +51,7 @@ const FADE: Motion = { duration: FADE_DURATION, frames: [{ opacity: 1 }, { opaci
 const nameOf = (player: Player | undefined): string =>
   (player?.getAttribute('aria-label') ?? player?.getAttribute('title') ?? '').trim();
 
-/** A press anywhere on the cover counts, as it did; keyboard and screen reader find a button. */
+/** Cover of a video. Clicks anywhere on the cover count; keyboards and screen readers get a button. */
 export default function Video({ element, config: { button } }: BehaviorProps<VideoConfig>): ReactNode {
   const cover = element as HTMLElement;
   const [state, send] = useReducer(coverMachine, initialCover);
@@ -65,28 +66,28 @@ export default function Video({ element, config: { button } }: BehaviorProps<Vid
     title ? phrase('play_video_named', 'Play video: %1', title) : phrase('play_video', 'Play video'),
   );
 
-  // It stays until the address of a frame changes, or the frame itself.
-  const [held, setHeld] = useState(false);
+  // The message stays until the frame or its address changes.
+  const [isBlocked, setIsBlocked] = useState(false);
   const wrapper = wrapperOf(cover);
   useLayoutEffect(() => {
-    if (!held || !wrapper || typeof MutationObserver !== 'function') return;
-    const observer = new MutationObserver(() => setHeld(isHeld(findPlayer(cover))));
+    if (!isBlocked || !wrapper || typeof MutationObserver !== 'function') return;
+    const observer = new MutationObserver(() => setIsBlocked(isWithheld(findPlayer(cover))));
     observer.observe(wrapper, { childList: true, subtree: true, attributeFilter: ['src'] });
     return () => observer.disconnect();
-  }, [held, wrapper, cover]);
+  }, [isBlocked, wrapper, cover]);
 
   // The covered player is inert, so that keyboard focus cannot move behind the cover.
   const [covers, setCovers] = useState(false);
   useLayoutEffect(() => watchSize([cover], () => cover.offsetHeight > 0, setCovers), [cover]);
-  // A placeholder that a consent script puts in place of a player stays usable.
-  const isCovered = covers && state.cover !== 'fading' && !held;
+  // The placeholder of a consent script stays usable.
+  const isCovered = covers && state.cover !== 'fading' && !isBlocked;
   useAttr(coveredPlayer?.closest('.et_pb_video_box') ?? coveredPlayer, 'inert', isCovered ? '' : undefined);
 
   useEvent<MouseEvent>(cover, 'click', (event) => {
     event.preventDefault();
     openFacade(cover);
     const found = findPlayer(cover);
-    if (isHeld(found)) return setHeld(true);
+    if (isWithheld(found)) return setIsBlocked(true);
     player.current = found;
     if (found) {
       // The cover fades; a slider may show it again later.
@@ -104,14 +105,14 @@ export default function Video({ element, config: { button } }: BehaviorProps<Vid
   useStyle(cover, 'display', state.cover === 'gone' ? 'none' : undefined);
   return (
     <>
-      {held && <Refusal cover={cover} />}
+      {isBlocked && <ConsentMessage cover={cover} />}
       {player.current && state.plays > 0 && <Playing key={state.plays} player={player.current} cover={cover} />}
     </>
   );
 }
 
-const REFUSAL = { tag: 'p', className: 'enliven-refusal' } as const;
-const REFUSAL_LOOK: Partial<CSSStyleDeclaration> = {
+const CONSENT_MESSAGE = { tag: 'p', className: 'enliven-refusal' } as const;
+const CONSENT_MESSAGE_STYLE: Partial<CSSStyleDeclaration> = {
   position: 'absolute',
   insetInline: '0',
   bottom: '0',
@@ -121,14 +122,14 @@ const REFUSAL_LOOK: Partial<CSSStyleDeclaration> = {
   color: '#fff',
 };
 
-/** Says on the cover that consent is missing. */
-function Refusal({ cover }: { cover: Element }): null {
-  const line = useInsert(cover, REFUSAL);
+/** Message on the cover about missing consent. */
+function ConsentMessage({ cover }: { cover: Element }): null {
+  const line = useInsert(cover, CONSENT_MESSAGE);
   useLayoutEffect(() => {
     if (!line) return;
     line.setAttribute('role', 'status');
-    Object.assign(line.style, REFUSAL_LOOK);
-    // A status is announced when its text changes.
+    Object.assign(line.style, CONSENT_MESSAGE_STYLE);
+    // Screen readers announce a status when its text changes.
     line.textContent = phrase('video_consent', 'This video is loaded once you have agreed to that.');
   }, [line]);
   return null;
@@ -139,15 +140,15 @@ interface PlayingProps {
   cover: Element;
 }
 
-/** Returns attributes that autoplay needs and the server did not print. */
+/** Returns the attributes for playback that the server did not print. */
 function missingAttributes(player: Player): { allow?: string; controls?: string } {
   if (!isFrame(player)) return player.hasAttribute('controls') ? {} : { controls: '' };
   const allow = player.getAttribute('allow') ?? '';
-  // Without this permission the browser lets no page of another site begin by itself.
+  // Browsers block autoplay in frames of other sites without this permission.
   return /\bautoplay\b/.test(allow) ? {} : { allow: `autoplay; ${allow}`.trim() };
 }
 
-/** Remounted for each press, so that an address that a slider has restored is set again. */
+/** Playback of a player. Remounts for each press to set an address again that a slider has restored. */
 function Playing({ player, cover }: PlayingProps): null {
   const [missing] = useState(() => missingAttributes(player));
   useAttr(player, 'allow', missing.allow);
@@ -156,12 +157,12 @@ function Playing({ player, cover }: PlayingProps): null {
     // Moves the focus only if it is in the cover, since another script may have started the player.
     if (cover.contains(cover.ownerDocument.activeElement)) player.focus({ preventScroll: true });
     if (isFrame(player)) {
-      const known = playerAddress(player);
-      if (known === undefined) return;
-      const address = autoplayAddress(known);
+      const current = playerAddress(player);
+      if (current === undefined) return;
+      const address = autoplayAddress(current);
       return player.getAttribute('src') === address ? undefined : claim(player, 'attr:src', address);
     }
-    // Refused or nothing to play: its controls are there to be used.
+    // If playback is blocked or impossible, visitors can still use the controls.
     void Promise.resolve(player.play()).catch(() => {});
   }, [player, cover]);
   return null;
@@ -169,31 +170,31 @@ function Playing({ player, cover }: PlayingProps): null {
 
 const wrapperOf = (cover: Element) => cover.closest(WRAPPERS) ?? cover.parentElement;
 
-/** Whether nobody may load the player now. */
-const isHeld = (player: Player | undefined): boolean =>
+/** Returns whether the player must not load now. */
+const isWithheld = (player: Player | undefined): boolean =>
   player !== undefined && (isFrame(player) ? playerAddress(player) === undefined : !hasSource(player));
 
-/** Presses the picture of a player that a lazy loader fetches by a press: the cover's press is for both. */
+/** Clicks the preview of a click-to-load player, so that visitors need only one press. */
 const openFacade = (cover: Element): void =>
   wrapperOf(cover)?.querySelector<HTMLElement>('.rll-youtube-player button')?.click();
 
-/** Finds the player behind a cover and the address that starts it (docs/reference/video-and-audio.md#covers). */
+/** Player behind a cover (docs/reference/video-and-audio.md#covers). */
 type Player = HTMLIFrameElement | HTMLVideoElement;
 
-/** Facebook's own script puts two frames of its own before the one that plays. */
-const FACEBOOK_FRAME = 2;
+/** Index of Facebook's player, since its script inserts two other frames before. */
+const FACEBOOK_FRAME_INDEX = 2;
 
-/** An embedded page comes before a video of the site's own, as the theme has it (docs/reference/video-and-audio.md#covers). */
+/** Finds the player behind a cover; a frame takes precedence over a video, as in the theme (docs/reference/video-and-audio.md#covers). */
 function findPlayer(cover: Element): Player | undefined {
   const wrapper = wrapperOf(cover);
   const frames = [...(wrapper?.querySelectorAll('iframe') ?? [])];
-  const frame = wrapper?.querySelector('.fb-video') ? frames[FACEBOOK_FRAME] : frames[0];
+  const frame = wrapper?.querySelector('.fb-video') ? frames[FACEBOOK_FRAME_INDEX] : frames[0];
   return frame ?? wrapper?.querySelector('video') ?? undefined;
 }
 
 const isFrame = (player: Player): player is HTMLIFrameElement => player.localName === 'iframe';
 
-/** `autoplay=1` comes first in the query (docs/reference/video-and-audio.md#covers); an address that speaks of it already keeps its place. */
+/** Adds `autoplay=1` as the first parameter (docs/reference/video-and-audio.md#covers); an existing parameter keeps its position. */
 export function autoplayAddress(address: string): string {
   if (address.includes('autoplay='))
     return address.replace(/([?&]autoplay=)(0|false)(?=[&#]|$)/, (_, name) => `${name}1`);
@@ -203,5 +204,5 @@ export function autoplayAddress(address: string): string {
   return [`${path}?${parameters}`, ...anchor].join('#');
 }
 
-/** What holds a cover together with its player, the nearest first. */
+/** Elements that contain a cover and its player. */
 const WRAPPERS = '.et_pb_video,.et_pb_video_wrap,.et_main_video_container,.et_pb_post';

@@ -1,8 +1,8 @@
-/** Where in-view effects of the older kind are found; what is on the animation list as well is not ours. */
+/** Descriptor of the waypoint behavior; elements in the animation list are left out. */
 import type { Behavior } from '@enliven/core';
 import { defineModule } from '../shared/define-module';
 
-/** In-view effects of the older kind: images and icons that fade or slide in. */
+/** Legacy in-view effects: images and icons that fade or slide in. */
 export const waypoint: Behavior = defineModule({
   name: 'waypoint',
   selector: '.et-waypoint:not(.et_animated,.et_pb_counters)',

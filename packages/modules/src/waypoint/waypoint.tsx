@@ -1,24 +1,24 @@
-/** An in-view effect (docs/reference/animation.md#in-view-effects): the theme's style sheet moves what has the class. */
+/** Legacy in-view effect (docs/reference/animation.md#in-view-effects): adds the class that starts the theme's CSS animation. */
 import { addStyleSheet, type BehaviorProps, useClass } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useInView } from '../shared/use-element';
 
-/** What ends the page is waited for until all of it is seen. */
-function endsThePage(element: Element): boolean {
+/** Returns whether the element is in the last row of the page; then the effect waits until all of it is in view. */
+function isLastOnPage(element: Element): boolean {
   const row = element.closest('.et_pb_row');
   const sections = element.ownerDocument.querySelectorAll('.et_pb_section');
   return !!row && !row.nextElementSibling && row.closest('.et_pb_section') === sections[sections.length - 1];
 }
 
-/** Nobody scrolls paper, so what is not in view yet is printed as it will be. */
+/** Prints elements in their final state, and skips the animation with reduced motion. */
 const CSS =
   '@media print{.et-waypoint{opacity:1!important}}' +
   '@media (prefers-reduced-motion:reduce){.et-waypoint{animation-duration:0s!important}}';
 
-/** Classes: `et-animated` from the moment it is in view; under reduced motion at once, and without the theme's movement. */
+/** Classes: `et-animated` once in view; with reduced motion immediately and without the theme's animation. */
 export default function Waypoint({ element }: BehaviorProps): ReactNode {
-  const [entire] = useState(() => endsThePage(element));
+  const [isEntire] = useState(() => isLastOnPage(element));
   useLayoutEffect(() => addStyleSheet(element.ownerDocument, CSS), [element]);
-  useClass(element, 'et-animated', useInView(element, entire) ? true : undefined);
+  useClass(element, 'et-animated', useInView(element, isEntire) ? true : undefined);
   return null;
 }

@@ -1,60 +1,60 @@
-/** Maps drawn by Google (docs/reference/maps.md#googles-maps). Lazy part: fetched by pages that use them. */
+/** Google Maps provider (docs/reference/maps.md#googles-maps). Loads on pages that use it. */
 import { membersOf } from '@enliven/core';
 import { type DrawnMap, GOOGLE_SCRIPT, MARKER, type MapProvider, type MapView, type Pin } from '../config';
 
 const isComplete = (maps: Partial<GoogleMaps> | undefined): maps is GoogleMaps =>
   !!(maps?.Map && maps.Marker && maps.InfoWindow);
 
-/** Newer versions of the script bring each part when it is asked for. */
+/** Imports the libraries that newer versions of Google's script load on demand. */
 async function importParts({ google }: GoogleView): Promise<void> {
   if (isComplete(google?.maps)) return;
   await Promise.all(['maps', 'marker'].map((name) => google?.maps?.importLibrary?.(name)));
 }
 
-/** Older ones fetch the rest of themselves: after each script that arrives the maps may be there. */
+/** Waits until older versions have loaded their libraries, by checking after each loaded script. */
 function whenComplete(document: Document, view: GoogleView, signal: AbortSignal): Promise<GoogleMaps> {
   return new Promise((resolve, reject) => {
-    const end = () => {
+    const stop = () => {
       document.removeEventListener('load', check, true);
       document.removeEventListener('error', fail, true);
     };
     async function check(): Promise<void> {
       await importParts(view).catch(reject);
       if (!isComplete(view.google?.maps)) return;
-      end();
+      stop();
       resolve(view.google.maps);
     }
     function fail({ target }: Event): void {
       if (!membersOf(target as Element).matches?.(GOOGLE_SCRIPT)) return;
-      end();
+      stop();
       reject(new Error('its script could not be fetched, or is not allowed here'));
     }
     // Events of scripts do not bubble, but can be captured.
     document.addEventListener('load', check, true);
     document.addEventListener('error', fail, true);
-    signal.addEventListener('abort', end);
+    signal.addEventListener('abort', stop);
     void check();
   });
 }
 
-/** Ours was the one that brought it: then it also tries again. */
-let ours = false;
+/** Whether this library imported Google Maps; then it also retries. */
+let isImportedHere = false;
 
 /**
- * Waits for Google's maps: the page's own script, which belongs to the site, or one brought with the site's key.
+ * Waits for Google Maps: from the page's script, or imported with the site's key.
  *
  * @param signal stops waiting, without a result
  */
 async function googleReady(document: Document, key: string | undefined, signal: AbortSignal): Promise<GoogleMaps> {
   const view = document.defaultView as GoogleView;
-  ours ||= !view.google?.maps && !document.querySelector(GOOGLE_SCRIPT);
-  if (key && ours) await (await import('./import-google')).importGoogle(document, key);
+  isImportedHere ||= !view.google?.maps && !document.querySelector(GOOGLE_SCRIPT);
+  if (key && isImportedHere) await (await import('./import-google')).importGoogle(document, key);
   return whenComplete(document, view, signal);
 }
 
 type Pair = new (x: number, y: number) => unknown;
 
-/** The little of Google's maps that is used here. */
+/** Parts of the Google Maps API that are used. */
 interface GoogleMap {
   setOptions(options: object): void;
   getCenter(): object;
@@ -73,7 +73,7 @@ interface GoogleWindow {
 }
 
 interface GoogleMaps {
-  Map: new (place: HTMLElement, options: object) => GoogleMap;
+  Map: new (container: HTMLElement, options: object) => GoogleMap;
   Marker: new (options: object) => GoogleMarker;
   InfoWindow: new (options: object) => GoogleWindow;
   Size: Pair;
@@ -81,7 +81,7 @@ interface GoogleMaps {
   MapTypeId: { ROADMAP: unknown };
   ControlPosition: { LEFT_TOP: unknown; LEFT_BOTTOM: unknown };
   event: { clearInstanceListeners(map: GoogleMap): void };
-  /** Present while only the way to more of it has been loaded. */
+  /** Present if libraries load on demand. */
   importLibrary?(name: string): Promise<unknown>;
 }
 
@@ -94,7 +94,12 @@ type GoogleView = Window & {
 
 const grayStyle = (percent: number) => [{ stylers: [{ saturation: -percent }] }];
 
-function marker(maps: GoogleMaps, map: GoogleMap, { spot, title }: Pin, picture: string | undefined): GoogleMarker {
+function createMarker(
+  maps: GoogleMaps,
+  map: GoogleMap,
+  { spot, title }: Pin,
+  picture: string | undefined,
+): GoogleMarker {
   const { size, foot, head, clickable } = MARKER;
   return new maps.Marker({
     map,
@@ -108,9 +113,9 @@ function marker(maps: GoogleMaps, map: GoogleMap, { spot, title }: Pin, picture:
   });
 }
 
-function draw(maps: GoogleMaps, place: HTMLElement, view: MapView): DrawnMap {
+function draw(maps: GoogleMaps, container: HTMLElement, view: MapView): DrawnMap {
   const position = maps.ControlPosition[view.controls === 'top' ? 'LEFT_TOP' : 'LEFT_BOTTOM'];
-  const map = new maps.Map(place, {
+  const map = new maps.Map(container, {
     zoom: view.zoom,
     center: view.center,
     mapTypeId: maps.MapTypeId.ROADMAP,
@@ -121,55 +126,55 @@ function draw(maps: GoogleMaps, place: HTMLElement, view: MapView): DrawnMap {
   });
   let close = () => {};
   const markers = view.pins.map((pin) => {
-    const made = marker(maps, map, pin, view.marker);
-    if (!pin.content) return made;
+    const added = createMarker(maps, map, pin, view.marker);
+    if (!pin.content) return added;
     const window = new maps.InfoWindow({ content: pin.content() });
-    made.addListener('click', () => {
+    added.addListener('click', () => {
       close();
-      window.open(map, made);
+      window.open(map, added);
       close = () => window.close();
       view.onOpen();
     });
-    return made;
+    return added;
   });
   map.addListener('click', () => close());
-  const stop = onRefusal(place.ownerDocument.defaultView as GoogleView, () => view.onFailure('it refuses the key'));
+  const stop = onRefusal(container.ownerDocument.defaultView as GoogleView, () => view.onFailure('it refuses the key'));
   return {
     map,
     gray: (percent) => map.setOptions({ styles: grayStyle(percent) }),
-    // Google fits the size by itself, but not what is in the middle of it.
+    // Google adapts to the size but does not keep the center.
     fit: () => map.setCenter(map.getCenter()),
     remove() {
       stop();
-      for (const made of markers) made.setMap(null);
+      for (const marker of markers) marker.setMap(null);
       maps.event.clearInstanceListeners(map);
     },
   };
 }
 
-/** @param key for pages without a script of Google's */
+/** Loads the provider. @param key for pages without Google's script */
 export async function loadGoogle(
   document: Document,
   key: string | undefined,
   signal: AbortSignal,
 ): Promise<MapProvider> {
   const maps = await googleReady(document, key, signal);
-  return { draw: (place, view) => draw(maps, place, view) };
+  return { draw: (container, view) => draw(maps, container, view) };
 }
 
-/** @returns the function that stops listening; another script's own function is called as well, and put back */
+/** Listens to a refused key. Calls another script's callback as well, and restores it. @returns a function that stops */
 export function onRefusal(view: GoogleView, listener: () => void): () => void {
-  const before = view.gm_authFailure;
-  let active = true;
-  const ours = () => {
-    before?.();
-    if (active) listener();
+  const previous = view.gm_authFailure;
+  let isActive = true;
+  const callback = () => {
+    previous?.();
+    if (isActive) listener();
   };
-  view.gm_authFailure = ours;
+  view.gm_authFailure = callback;
   return () => {
-    active = false;
-    if (view.gm_authFailure !== ours) return;
-    if (before) view.gm_authFailure = before;
+    isActive = false;
+    if (view.gm_authFailure !== callback) return;
+    if (previous) view.gm_authFailure = previous;
     else delete view.gm_authFailure;
   };
 }

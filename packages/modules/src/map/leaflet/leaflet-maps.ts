@@ -1,4 +1,4 @@
-/** Maps of tiles from wherever the site says, drawn by Leaflet; no key, no third party unless the site names one. Lazy part: fetched by pages that use them. */
+/** Leaflet provider: maps from the site's tile address, without a key or other third parties. Loads on pages that use it. */
 /// <reference path="./leaflet-src.d.ts" />
 import { $reducedMotion, addStyleSheet } from '@enliven/core';
 import { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
@@ -7,45 +7,45 @@ import type { DrawnMap, MapProvider, MapView } from '../config';
 import type { MapOptions } from '../drawing';
 import { addAttribution, addPin, addZoom } from './leaflet-marker';
 
-/** Says that the tiles' server cannot be reached, once not one of them has come. */
+/** Adds the tiles. Reports a failure if none of them loads. */
 function addTiles(map: LeafletMap, { tiles = '', maxZoom }: MapOptions, onFailure: (reason: string) => void): void {
   const layer = new TileLayer(tiles, { maxZoom });
-  let [loaded, failed] = [0, 0];
+  let [loadedCount, failedCount] = [0, 0];
   layer.on('tileload', () => {
-    loaded += 1;
+    loadedCount += 1;
   });
   layer.on('tileerror', () => {
-    failed += 1;
+    failedCount += 1;
   });
   layer.on('load', () => {
-    if (loaded === 0 && failed > 0) onFailure('none of its tiles could be fetched');
+    if (loadedCount === 0 && failedCount > 0) onFailure('none of its tiles could be fetched');
   });
   layer.addTo(map);
 }
 
-function draw(place: HTMLElement, view: MapView, options: MapOptions): DrawnMap {
-  const document = place.ownerDocument;
+function draw(container: HTMLElement, view: MapView, options: MapOptions): DrawnMap {
+  const document = container.ownerDocument;
   const removeStyleSheet = addStyleSheet(document, LEAFLET_CSS);
-  const moves = !$reducedMotion.get();
-  const map = new LeafletMap(place, {
+  const isAnimated = !$reducedMotion.get();
+  const map = new LeafletMap(container, {
     center: view.center,
     zoom: Math.min(view.zoom, options.maxZoom),
     maxZoom: options.maxZoom,
     scrollWheelZoom: view.wheel,
     dragging: view.dragging,
-    // `fit` handles sizes already.
+    // `fit` already handles sizes.
     trackResize: false,
-    zoomAnimation: moves,
+    zoomAnimation: isAnimated,
     fadeAnimation: false,
-    markerZoomAnimation: moves,
-    inertia: moves,
+    markerZoomAnimation: isAnimated,
+    inertia: isAnimated,
   });
-  place.setAttribute('role', 'application');
-  place.setAttribute('aria-label', view.label);
+  container.setAttribute('role', 'application');
+  container.setAttribute('aria-label', view.label);
   addTiles(map, options, view.onFailure);
   for (const pin of view.pins) addPin(document, map, pin, view);
-  addZoom(place, map, view.controls);
-  addAttribution(place, options);
+  addZoom(container, map, view.controls);
+  addAttribution(container, options);
   return {
     map,
     gray(percent) {
@@ -54,7 +54,7 @@ function draw(place: HTMLElement, view: MapView, options: MapOptions): DrawnMap 
     },
     fit: () => void map.invalidateSize(false),
     remove() {
-      // Its timer for the end of a zoom would move a map that is gone.
+      // Otherwise the timer of a running zoom would move the removed map.
       Object.assign(map, { _animatingZoom: false });
       map.remove();
       removeStyleSheet();
@@ -62,11 +62,12 @@ function draw(place: HTMLElement, view: MapView, options: MapOptions): DrawnMap 
   };
 }
 
+/** Creates the provider. */
 export const leafletMaps = (options: MapOptions): MapProvider => ({
-  draw: (place, view) => draw(place, view, options),
+  draw: (container, view) => draw(container, view, options),
 });
 
-/** The style sheet Leaflet's elements need, without a file to fetch: a policy on styles allows it as it is. */
+/** Style sheet of Leaflet's elements, added through `addStyleSheet`, which style policies allow. */
 const LEAFLET_CSS = `
 .enliven-map{overflow:hidden;outline-offset:-3px;background:#e8e4da;font:14px/1.4 sans-serif;color:#222}
 .enliven-map :is(.leaflet-pane,.leaflet-tile,.leaflet-tile-container,.leaflet-marker-icon,.leaflet-zoom-box){position:absolute;left:0;top:0}

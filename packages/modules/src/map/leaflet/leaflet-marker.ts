@@ -1,4 +1,4 @@
-/** One pin on a map of tiles, with its window, usable by keyboard. */
+/** Pins with popups, zoom buttons and attribution of a Leaflet map, usable by keyboard. */
 /// <reference path="./leaflet-src.d.ts" />
 import { phrase } from '@enliven/core';
 import type { Map as LeafletMap } from 'leaflet';
@@ -13,8 +13,8 @@ import type { MapOptions } from '../drawing';
 const SVG = 'http://www.w3.org/2000/svg';
 const DROP = 'M23 2a14 14 0 0 0-14 14c0 10 14 26 14 26s14-16 14-26A14 14 0 0 0 23 2z';
 
-/** Drawn where the page names no picture. */
-function drawnIcon(document: Document): DivIcon {
+/** Creates an SVG icon, for pages without a marker image. */
+function createSvgIcon(document: Document): DivIcon {
   const svg = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');
   for (const [name, value] of Object.entries({ d: DROP, fill: '#9c3f1d', stroke: '#fff', 'stroke-width': '2' }))
@@ -31,14 +31,14 @@ function drawnIcon(document: Document): DivIcon {
   });
 }
 
-function pictureIcon(picture: string): Icon {
+function createImageIcon(address: string): Icon {
   const { size, foot, head } = MARKER;
-  return new Icon({ iconUrl: picture, iconSize: [...size], iconAnchor: [...foot], popupAnchor: [...head] });
+  return new Icon({ iconUrl: address, iconSize: [...size], iconAnchor: [...foot], popupAnchor: [...head] });
 }
 
-/** Adds the pin; Enter on it opens its window, Escape closes it, and the focus goes there and back. */
+/** Adds a pin. Enter opens its popup, Escape closes it; the focus moves into the popup and back. */
 export function addPin(document: Document, map: LeafletMap, { spot, title, content }: Pin, view: MapView): void {
-  const icon = view.marker ? pictureIcon(view.marker) : drawnIcon(document);
+  const icon = view.marker ? createImageIcon(view.marker) : createSvgIcon(document);
   const name = title || phrase('pin', 'Place');
   const marker = new Marker([spot.lat, spot.lng], {
     icon,
@@ -52,65 +52,67 @@ export function addPin(document: Document, map: LeafletMap, { spot, title, conte
   if (!view.marker) pin?.setAttribute('aria-label', name);
   if (!content || !pin) return;
 
-  const words = content();
-  const close = button(document, '×', phrase('close', 'Close'), () => marker.closePopup());
+  const popupContent = content();
+  const close = createButton(document, '×', phrase('close', 'Close'), () => marker.closePopup());
   close.className = 'enliven-map-close';
-  words.append(close);
-  words.addEventListener('keydown', ({ key }) => {
+  popupContent.append(close);
+  popupContent.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') marker.closePopup();
   });
-  marker.bindPopup(new Popup({ closeButton: false, maxWidth: 300 }).setContent(words));
+  marker.bindPopup(new Popup({ closeButton: false, maxWidth: 300 }).setContent(popupContent));
   pin.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') marker.closePopup();
   });
-  let back = false;
+  let wasFocused = false;
   marker.on('popupopen', () => {
-    back = document.activeElement === pin;
-    if (back) close.focus({ preventScroll: true });
+    wasFocused = document.activeElement === pin;
+    if (wasFocused) close.focus({ preventScroll: true });
     view.onOpen();
   });
   marker.on('popupclose', () => {
-    if (back && (words.contains(document.activeElement) || document.activeElement === document.body))
+    if (wasFocused && (popupContent.contains(document.activeElement) || document.activeElement === document.body))
       pin.focus({ preventScroll: true });
   });
 }
 
-/** What stands on a map of tiles: buttons that zoom, and whom the tiles are from. Leaflet's own would be HTML as text. */
-function button(document: Document, sign: string, label: string, onPress: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = sign;
-  made.setAttribute('aria-label', label);
-  made.addEventListener('click', onPress);
-  return made;
+/** Creates a button. Leaflet's own controls would insert HTML strings. */
+function createButton(document: Document, sign: string, label: string, onPress: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = sign;
+  button.setAttribute('aria-label', label);
+  button.addEventListener('click', onPress);
+  return button;
 }
 
-export function addZoom(place: HTMLElement, map: LeafletMap, at: MapView['controls']): void {
-  const { ownerDocument } = place;
+/** Adds the zoom buttons. */
+export function addZoom(container: HTMLElement, map: LeafletMap, position: MapView['controls']): void {
+  const { ownerDocument } = container;
   const group = ownerDocument.createElement('div');
   group.className = 'enliven-map-zoom';
-  group.style[at] = at === 'top' ? '10px' : '30px';
-  const closer = button(ownerDocument, '+', phrase('zoom_in', 'Zoom in'), () => map.zoomIn());
-  const farther = button(ownerDocument, '−', phrase('zoom_out', 'Zoom out'), () => map.zoomOut());
-  const mark = () => {
-    closer.disabled = map.getZoom() >= map.getMaxZoom();
-    farther.disabled = map.getZoom() <= map.getMinZoom();
+  group.style[position] = position === 'top' ? '10px' : '30px';
+  const zoomIn = createButton(ownerDocument, '+', phrase('zoom_in', 'Zoom in'), () => map.zoomIn());
+  const zoomOut = createButton(ownerDocument, '−', phrase('zoom_out', 'Zoom out'), () => map.zoomOut());
+  const updateDisabled = () => {
+    zoomIn.disabled = map.getZoom() >= map.getMaxZoom();
+    zoomOut.disabled = map.getZoom() <= map.getMinZoom();
   };
-  map.on('zoomend', mark);
-  mark();
-  group.append(closer, farther);
+  map.on('zoomend', updateDisabled);
+  updateDisabled();
+  group.append(zoomIn, zoomOut);
   disableClickPropagation(group);
-  place.append(group);
+  container.append(group);
 }
 
-export function addAttribution(place: HTMLElement, { attribution, attributionUrl }: MapOptions): void {
+/** Adds the attribution of the tiles. */
+export function addAttribution(container: HTMLElement, { attribution, attributionUrl }: MapOptions): void {
   if (!attribution) return;
-  const { ownerDocument } = place;
+  const { ownerDocument } = container;
   const line = ownerDocument.createElement('div');
   line.className = 'enliven-map-from';
-  const words = ownerDocument.createElement(attributionUrl && /^(https?:)?\//.test(attributionUrl) ? 'a' : 'span');
-  if (attributionUrl) words.setAttribute('href', attributionUrl);
-  words.textContent = attribution;
-  line.append(words);
-  place.append(line);
+  const text = ownerDocument.createElement(attributionUrl && /^(https?:)?\//.test(attributionUrl) ? 'a' : 'span');
+  if (attributionUrl) text.setAttribute('href', attributionUrl);
+  text.textContent = attribution;
+  line.append(text);
+  container.append(line);
 }

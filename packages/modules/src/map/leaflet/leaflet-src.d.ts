@@ -1,4 +1,4 @@
-/** Types of the parts of Leaflet that are used: the whole would weigh half as much again. */
+/** Types of the Leaflet modules that are used; the whole library would be half as large again. */
 declare module 'leaflet/src/map/index.js' {
   export { Map } from 'leaflet';
 }

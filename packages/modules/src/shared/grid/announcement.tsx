@@ -1,4 +1,4 @@
-/** Announces to screen readers what a grid shows. */
+/** Announcement of a grid's content to screen readers. */
 import { UNSEEN, useAttr, useInsert, useProp } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 
@@ -9,7 +9,7 @@ interface AnnouncementProps {
   text: string;
 }
 
-/** The live region must be on the page before its text, so it comes empty. */
+/** Live region, inserted empty since screen readers only announce later changes. */
 export function Announcement({ at, where = 'beforeend', text }: AnnouncementProps): null {
   const region = useInsert(at, { where, tag: 'span' });
   useAttr(region, 'role', 'status');

@@ -1,4 +1,4 @@
-/** Pages of a grid (docs/reference/galleries-and-portfolios.md#pages): which there are, the one in the address, and their numbers in the classes the theme styles. */
+/** Pagination of a grid (docs/reference/galleries-and-portfolios.md#pages), with classes that the theme styles. */
 import {
   isPlainPress,
   membersOf,
@@ -10,13 +10,13 @@ import {
   writeEntry,
 } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
-import { make } from '../elements';
+import { createElement } from '../elements';
 import { useFocusStyle } from '../use-focus-style';
 
-/** @param perPage 0 puts everything on one page */
+/** Returns the number of pages. @param perPage 0 shows all items on one page */
 export const pageCount = (items: number, perPage: number): number => (perPage > 0 ? Math.ceil(items / perPage) : 1);
 
-/** @param page counted from 1 */
+/** Returns the items of a page. @param page counted from 1 */
 export const pageItems = <T,>(items: readonly T[], perPage: number, page: number): readonly T[] =>
   perPage > 0 ? items.slice((page - 1) * perPage, page * perPage) : items;
 
@@ -26,11 +26,12 @@ export function pageNamed(name: string | undefined, total: number): number | und
   return page >= 1 && page <= total ? page : undefined;
 }
 
+/** Page links to visible. */
 interface PageWindow {
   numbers: ReadonlySet<number>;
   prev: boolean;
   next: boolean;
-  /** Divi 5 prints dots where numbers are left out. */
+  /** Ellipses for skipped numbers, in Divi 5. */
   prevDots: boolean;
   nextDots: boolean;
 }
@@ -40,10 +41,10 @@ const range = (from: number, to: number, total: number): number[] => {
   return Array.from({ length: Math.max(0, Math.min(to, total) - first + 1) }, (_, at) => first + at);
 };
 
-/** Numbers from this one on wait until the first press (docs/reference/galleries-and-portfolios.md#pages). */
+/** First page number that stays hidden until the first press (docs/reference/galleries-and-portfolios.md#pages). */
 const FIRST_HIDDEN = 5;
 
-/** @param touched the visitor has gone to a page; before that Divi 4 shows the first four */
+/** Computes the page links to visible. @param touched whether the visitor has changed the page; before, Divi 4 shows the first four */
 export function pageWindow(page: number, total: number, generation: 4 | 5, touched: boolean): PageWindow {
   const ends = { prev: page > 1, next: page < total };
   if (generation === 5) {
@@ -65,33 +66,33 @@ export function pageWindow(page: number, total: number, generation: 4 | 5, touch
   return { ...ends, numbers: new Set(numbers), prevDots: false, nextDots: false };
 }
 
-/** Of so many pages each has a number in the list, also those that wait; of more only those that are shown. */
-const ALL_LISTED = 200;
+/** Maximum number of pages for which the list contains all numbers, even hidden ones. */
+const MAX_LISTED = 200;
 
-const listed = (total: number, shown: ReadonlySet<number>): number[] =>
-  total > ALL_LISTED ? [...shown].sort((a, b) => a - b) : range(1, total, total);
+const listedNumbers = (total: number, shown: ReadonlySet<number>): number[] =>
+  total > MAX_LISTED ? [...shown].sort((a, b) => a - b) : range(1, total, total);
 
-/** The theme hides them by style sheet, so they need a display to be seen; Divi 5's flex columns have their own. */
+/** Returns the display of a visible item, since the theme's style sheet hides items; flex columns of Divi 5 keep theirs. */
 const shownDisplay = (item: Element) => (item.matches('[class*="et_flex_column"]') ? 'flex' : 'block');
 
-/** The inline display of items that a page shows or hides. */
+/** Returns claims that show or hide the items of a page. */
 export const displayClaims = (items: readonly Element[], shown: ReadonlySet<Element>): WantedClaim[] =>
   items.map((item) => [item, 'style:display', shown.has(item) ? shownDisplay(item) : 'none']);
 
 const PAGINATIONS = '.et_pb_gallery_pagination,.et_pb_portofolio_pagination';
 
-/** Landmarks of a page have different names, so all but the first have a number. */
+/** Returns a unique name of the landmark; all but the first have a number. */
 function labelOf(pagination: Element): string {
-  const place = [...pagination.ownerDocument.querySelectorAll(PAGINATIONS)].indexOf(pagination);
-  return [phrase('pagination', 'Pages'), ...(place > 0 ? [place + 1] : [])].join(' ');
+  const index = [...pagination.ownerDocument.querySelectorAll(PAGINATIONS)].indexOf(pagination);
+  return [phrase('pagination', 'Pages'), ...(index > 0 ? [index + 1] : [])].join(' ');
 }
 
 interface PaginationProps {
-  /** The server's empty element. */
+  /** Empty element of the server. */
   at: Element;
-  /** Id of the module, when it has one: then each page has an address. */
+  /** Id of the module, which gives each page an address; empty for none. */
   id: string;
-  /** What stands before the page in its address, e.g. a category. */
+  /** Parameters before the page in the address, such as a category. */
   path?: readonly string[];
   page: number;
   total: number;
@@ -101,6 +102,7 @@ interface PaginationProps {
   onGo(page: number): void;
 }
 
+/** Navigation landmark with the links of the pages. */
 export function Pagination({ at, id, path = [], page, total, touched, generation, onGo }: PaginationProps): null {
   useFocusStyle(at);
   useAttr(at, 'role', 'navigation');
@@ -117,14 +119,14 @@ export function Pagination({ at, id, path = [], page, total, touched, generation
       ?.getAttribute('data-page');
     if (!name || !isPlainPress(event)) return;
     event.preventDefault();
-    // The marked page is the one to go on from: another script may have moved the mark.
+    // Starts from the marked page, since another script may have moved the mark.
     const marked = Number(list?.querySelector('a.active')?.getAttribute('data-page')) || page;
     onGo(pageOf(name, marked));
   });
 
   useLayoutEffect(() => {
     if (!list) return;
-    const show = pageWindow(page, total, generation, touched);
+    const visible = pageWindow(page, total, generation, touched);
     const link = (name: string, text = name): Entry['link'] => ({
       text,
       href: id ? `#${writeEntry('', id, [...path, pageOf(name)])}` : '#',
@@ -133,54 +135,56 @@ export function Pagination({ at, id, path = [], page, total, touched, generation
       'aria-current': name === `${page}` ? 'page' : null,
     });
     const dots = (name: string, shown: boolean): Entry[] => (generation === 5 ? [{ name, shown }] : []);
-    const numbers = listed(total, show.numbers).map(String);
+    const numbers = listedNumbers(total, visible.numbers).map(String);
     const entries: Entry[] = [
-      { name: 'prev', shown: show.prev, link: link('prev', phrase('prev', 'Prev')) },
-      ...dots('prev-dots', show.prevDots),
+      { name: 'prev', shown: visible.prev, link: link('prev', phrase('prev', 'Prev')) },
+      ...dots('prev-dots', visible.prevDots),
       ...numbers.map((name) => ({
         name: `page page-${name}`,
-        shown: show.numbers.has(Number(name)),
+        shown: visible.numbers.has(Number(name)),
         link: link(name),
       })),
-      ...dots('next-dots', show.nextDots),
-      { name: 'next', shown: show.next, link: link('next', phrase('next', 'Next')) },
+      ...dots('next-dots', visible.nextDots),
+      { name: 'next', shown: visible.next, link: link('next', phrase('next', 'Next')) },
     ];
-    fillPages(list, total > 1 ? entries : []);
+    updatePages(list, total > 1 ? entries : []);
     // On the last page "Next" is hidden, so the focus moves to the page number.
     const focused = at.ownerDocument.activeElement;
-    const gone = focused?.parentElement?.style.display === 'none' && at.contains(focused);
-    if (gone) at.querySelector<HTMLElement>(`a.page-${page}`)?.focus({ preventScroll: true });
+    const isFocusHidden = focused?.parentElement?.style.display === 'none' && at.contains(focused);
+    if (isFocusHidden) at.querySelector<HTMLElement>(`a.page-${page}`)?.focus({ preventScroll: true });
   });
   return null;
 }
 
-/** Announcement after a change of page. */
+/** Returns the announcement after a page change. */
 export const pageSentence = (page: number, total: number): string => phrase('page_of', 'Page %1 of %2', page, total);
 
-/** Makes a list of ours show what it should, and keeps what is in it already: the focus stays where it is. */
+/** Entry of the list of pages. */
 interface Entry {
-  /** Its class, which no other entry of the list has. */
+  /** Class, which is unique in the list. */
   name: string;
   shown: boolean;
-  /** Text and attributes; without a link it is an ellipsis. */
+  /** Text and attributes; undefined for an ellipsis. */
   link?: { text: string } & Record<string, string | null>;
 }
 
-function fillPages(list: Element, entries: readonly Entry[]): void {
-  const known = new Map([...list.children].map((item) => [item.className, item as HTMLElement]));
+/** Updates the list and keeps existing items, so that the focus stays. */
+function updatePages(list: Element, entries: readonly Entry[]): void {
+  const existing = new Map([...list.children].map((item) => [item.className, item as HTMLElement]));
   const { ownerDocument: owner } = list;
   const items = entries.map(
     ({ name, link }) =>
-      known.get(name) ?? make(owner, 'li', { class: name }, link ? make(owner, 'a', {}, link.text) : '...'),
+      existing.get(name) ??
+      createElement(owner, 'li', { class: name }, link ? createElement(owner, 'a', {}, link.text) : '...'),
   );
   const wanted = new Set(items);
-  for (const item of known.values()) if (!wanted.has(item)) item.remove();
-  // An item that is in its place already would lose focus if it moved.
-  let place = list.firstElementChild;
+  for (const item of existing.values()) if (!wanted.has(item)) item.remove();
+  // Moving an item would lose its focus, so items in the right position stay.
+  let next = list.firstElementChild;
   for (const [at, item] of items.entries()) {
     const { shown, link } = entries[at] as Entry;
-    if (item === place) place = place.nextElementSibling;
-    else list.insertBefore(item, place);
+    if (item === next) next = next.nextElementSibling;
+    else list.insertBefore(item, next);
     item.style.display = shown ? '' : 'none';
     const { text: _, ...attributes } = link ?? { text: '' };
     for (const [name, value] of Object.entries(attributes))

@@ -1,4 +1,4 @@
-/** The address as a part of a module's state. */
+/** State of a module in the hash of the address. */
 import { setHash, useHash } from '@enliven/core';
 import { useLayoutEffect, useRef } from 'react';
 
@@ -7,9 +7,9 @@ type Params = readonly (string | number)[];
 /**
  * Keeps a module's state in the address: writes it after a delay, and applies changes made by others.
  *
- * @param delay milliseconds until it is written; of several calls the last counts
- * @param apply follows the address: at the start, on each change, and on `et_hashchange`
- * @returns the function that writes; does nothing for a module without id
+ * @param delay milliseconds until the last call is written
+ * @param apply called with the parameters of the address: initially, on each change, and on `et_hashchange`
+ * @returns a function that writes parameters; it does nothing for a module without id
  */
 export function useModuleHash(
   element: Element,
@@ -17,13 +17,13 @@ export function useModuleHash(
   apply: (params: string[]) => void,
 ): (params: Params) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const echo = useRef('');
+  const lastWritten = useRef('');
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
   useHash(element, (params) => {
-    // What we wrote comes back as an event, by when the visitor may have gone on.
-    const own = echo.current !== '' && echo.current === params.join('|');
-    echo.current = '';
-    if (!own && timer.current === undefined) apply(params);
+    // Ignores the event of the hook's own change, since the visitor may have moved on.
+    const isOwnChange = lastWritten.current !== '' && lastWritten.current === params.join('|');
+    lastWritten.current = '';
+    if (!isOwnChange && timer.current === undefined) apply(params);
   });
   return (params) => {
     if (!element.id) return;
@@ -33,7 +33,7 @@ export function useModuleHash(
       const { location } = element.ownerDocument;
       const before = location.hash;
       setHash(element.id, params);
-      if (location.hash !== before) echo.current = params.join('|');
+      if (location.hash !== before) lastWritten.current = params.join('|');
     }, delay);
   };
 }

@@ -1,14 +1,14 @@
-/** Puts the items that are shown first in their box, and restores the server's order. */
+/** Moves visible items to the start of their box, and restores the server's order. */
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Puts those of the nodes that are in the box into this order, and moves none of the fixed ones, which have it already. */
+/** Puts the nodes of the box into an order without moving the fixed nodes, which already have it. */
 function updateOrder(box: Element, nodes: readonly Node[], fixed: ReadonlySet<Node>): void {
   const known = new Set(nodes);
   let next: Node | null = null;
   for (const node of [...nodes].reverse()) {
     if (node.parentNode !== box) continue;
     let after = node.nextSibling;
-    // Others may have put something between.
+    // Other scripts may have inserted nodes between.
     while (after && !known.has(after)) after = after.nextSibling;
     if (after !== next && !fixed.has(node)) box.insertBefore(node, next);
     next = node;
@@ -16,11 +16,11 @@ function updateOrder(box: Element, nodes: readonly Node[], fixed: ReadonlySet<No
 }
 
 /**
- * Theme style sheets count the children of a grid, hidden ones too, for the margins and the beginnings of its rows
+ * Moves visible items first, since theme style sheets use `:nth-child()` for the margins of rows, which counts hidden items too
  * (docs/reference/galleries-and-portfolios.md#filterable-portfolio).
  *
  * @param items in the server's order
- * @param shown some of them, in the same order
+ * @param shown visible items, in the same order
  */
 export function useShownFirst(box: Element | undefined, items: readonly Element[], shown: readonly Element[]): void {
   const [server] = useState<readonly Node[]>(() => [...(box?.childNodes ?? [])]);
@@ -28,13 +28,13 @@ export function useShownFirst(box: Element | undefined, items: readonly Element[
   useLayoutEffect(() => {
     if (!box) return;
     const all = new Set(items);
-    const chosen = new Set(shown);
+    const visible = new Set(shown);
     const order = [...box.children].filter((child) => all.has(child));
-    // A move takes focus and playback away, so what stays shown stays where it is.
-    const staying = latest.current.filter((item) => chosen.has(item));
+    // Moving an item loses focus and playback, so items that stay visible are not moved.
+    const staying = latest.current.filter((item) => visible.has(item));
     const last = order.lastIndexOf(staying[staying.length - 1] as Element);
-    const isHidden = (item: Element) => !chosen.has(item);
-    // Each move costs, so the order of what is hidden does not matter until the end.
+    const isHidden = (item: Element) => !visible.has(item);
+    // Hidden items are not moved either, since each move costs time and their order does not matter until unmount.
     const fixed = new Set([...staying, ...order.slice(last + 1).filter(isHidden)]);
     latest.current = shown;
     updateOrder(box, [...shown, ...order.filter(isHidden)], fixed);

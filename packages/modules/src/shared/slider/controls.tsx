@@ -1,7 +1,7 @@
-/** Controls of a slider: arrows and dots, which are the theme's own links, made buttons with names, and auto-play, which is fetched. */
+/** Controls of a slider: arrows and dots as named buttons, and auto-play, which loads on demand. */
 import { phrase, useEvent, useInsert, useLazy, useStyle } from '@enliven/core';
 import { useLayoutEffect } from 'react';
-import { make } from '../elements';
+import { createElement } from '../elements';
 import { useFocusStyle } from '../use-focus-style';
 import { useSlice } from '../use-slice';
 import type { SlideMoves } from './slide-moves';
@@ -9,19 +9,19 @@ import type { Direction } from './slider-state';
 
 const load = () => import('./rotation').then(({ Clock, Rotation }) => ({ default: { Clock, Rotation } }));
 
-/** Fetches auto-play for sliders that have it. */
-export const useAutoPlay = (wanted: boolean): Awaited<ReturnType<typeof load>>['default'] | undefined =>
-  useLazy(load, wanted);
+/** Loads auto-play for sliders that have it. */
+export const useAutoPlay = (enabled: boolean): Awaited<ReturnType<typeof load>>['default'] | undefined =>
+  useLazy(load, enabled);
 
 export interface ControlsProps {
-  /** Where they are appended. */
+  /** Parent of the controls. */
   at: Element;
-  /** Id of what they control. */
+  /** Id of the controlled element. */
   controls?: string | undefined;
   onMove(direction: Direction): void;
 }
 
-/** Which control was pressed: dots by their place, arrows by their name. */
+/** Returns the direction of a control: the index of a dot or the name of an arrow. */
 function directionOf(control: Element | null): Direction | undefined {
   if (!control) return undefined;
   if (control.matches('.et-pb-arrow-prev')) return 'previous';
@@ -29,26 +29,26 @@ function directionOf(control: Element | null): Direction | undefined {
   return [...(control.parentElement?.children ?? [])].indexOf(control);
 }
 
-/** Theme style sheets address links; to a visitor they are buttons. */
-const LINK = { href: '#', role: 'button' } as const;
+/** Attributes of controls. Theme style sheets select links, so buttons are links with a role. */
+const BUTTON_ATTRIBUTES = { href: '#', role: 'button' } as const;
 
 const ARROW_KEYS: Record<string, Direction> = { ArrowRight: 'next', ArrowLeft: 'previous' };
 
 /**
- * Presses of whichever kind, also those jQuery sends to the links. Space presses and arrow keys go to the neighbours:
- * "next" is the right one in every reading direction, as it is drawn (docs/reference/shared.md#reading-direction).
+ * Handles clicks, including those that jQuery triggers on links, the space bar and arrow keys. ArrowRight is "next" in every
+ * reading direction, as the arrows are drawn (docs/reference/shared.md#reading-direction).
  */
 function useControls(box: Element | null, onMove: (direction: Direction) => void): void {
   useFocusStyle(box);
-  const pressed = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null);
+  const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null);
   useEvent(box, 'click', (event) => {
     event.preventDefault();
-    const direction = directionOf(pressed(event));
+    const direction = directionOf(linkOf(event));
     if (direction !== undefined) onMove(direction);
   });
   useEvent<KeyboardEvent>(box, 'keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const direction = event.key === ' ' ? directionOf(pressed(event)) : ARROW_KEYS[event.key];
+    const direction = event.key === ' ' ? directionOf(linkOf(event)) : ARROW_KEYS[event.key];
     if (direction === undefined) return;
     event.preventDefault();
     onMove(direction);
@@ -57,7 +57,7 @@ function useControls(box: Element | null, onMove: (direction: Direction) => void
 
 const linksIn = (box: Element | null) => [...(box?.children ?? [])] as HTMLElement[];
 
-/** Says of each link what it controls. @param count of links: another is reason to look again */
+/** Sets `aria-controls` on all links. @param count number of links; the effect runs again when it changes */
 function useControlled(box: Element | null, controls: string | undefined, count = 0): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: there are as many links as `count` says.
   useLayoutEffect(() => {
@@ -71,25 +71,26 @@ function useControlled(box: Element | null, controls: string | undefined, count 
 export interface ArrowsProps extends ControlsProps {
   /** @default 'beforeend' */
   where?: InsertPosition;
-  /** Class of each link besides its own. */
+  /** Additional class of each link. */
   linkClass?: string;
   style?: Record<string, string> | undefined;
 }
 
+/** Previous and next buttons. */
 export function Arrows({ at, where = 'beforeend', controls, onMove, linkClass = '', style }: ArrowsProps): null {
   const box = useInsert(at, { className: 'et-pb-slider-arrows', where });
   useControls(box, onMove);
   // Created once, so that a focused link keeps the focus.
   useLayoutEffect(() => {
     if (!box) return;
-    const arrow = (name: string, words: string) => {
-      const span = make(box.ownerDocument, 'span', {}, words);
-      // Themes hide the words and draw the arrow as a character of an icon font, which would be the name otherwise.
-      const attributes = { class: `${linkClass}et-pb-arrow-${name}`, ...LINK, 'aria-label': words };
-      return make(box.ownerDocument, 'a', attributes, span);
+    const createArrow = (name: string, label: string) => {
+      const span = createElement(box.ownerDocument, 'span', {}, label);
+      // Themes hide the text and draw the arrow with an icon font, whose character would be the name otherwise.
+      const attributes = { class: `${linkClass}et-pb-arrow-${name}`, ...BUTTON_ATTRIBUTES, 'aria-label': label };
+      return createElement(box.ownerDocument, 'a', attributes, span);
     };
-    const previous = arrow('prev', phrase('previous', 'Previous'));
-    box.replaceChildren(previous, arrow('next', phrase('next', 'Next')));
+    const previous = createArrow('prev', phrase('previous', 'Previous'));
+    box.replaceChildren(previous, createArrow('next', phrase('next', 'Next')));
   }, [box, linkClass]);
   useLayoutEffect(() => {
     for (const link of linksIn(box)) Object.assign(link.style, style);
@@ -101,14 +102,15 @@ export function Arrows({ at, where = 'beforeend', controls, onMove, linkClass = 
 export interface DotsProps extends Omit<ControlsProps, 'onMove'> {
   moves: SlideMoves;
   count: number;
-  /** A slide holds a video, whose controls the dots must not cover. */
+  /** Whether a slide contains a video, whose controls the dots must not cover. */
   video: boolean;
-  /** Their distance from the lower edge, where it is not the style sheet's. */
+  /** Distance from the lower edge, if it differs from the style sheet. */
   bottom?: string | undefined;
 }
 
-export function Dots({ at, controls, moves, count: wanted, video, bottom }: DotsProps): null {
-  const count = useSlice(wanted);
+/** Buttons for all slides. */
+export function Dots({ at, controls, moves, count: total, video, bottom }: DotsProps): null {
+  const count = useSlice(total);
   const box = useInsert(at, {
     className: `et-pb-controllers${video ? ' et-pb-controllers-has-video-tag' : ''}`,
   });
@@ -119,7 +121,7 @@ export function Dots({ at, controls, moves, count: wanted, video, bottom }: Dots
     while (box.childElementCount > count) box.lastElementChild?.remove();
     for (let at = box.childElementCount + 1; at <= count; at++) {
       const name = phrase('go_to_slide', 'Go to slide %1', at);
-      box.append(make(box.ownerDocument, 'a', { ...LINK, 'aria-label': name }, `${at}`));
+      box.append(createElement(box.ownerDocument, 'a', { ...BUTTON_ATTRIBUTES, 'aria-label': name }, `${at}`));
     }
   }, [box, count]);
   useControlled(box, controls, count);

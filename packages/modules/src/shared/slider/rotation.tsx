@@ -1,4 +1,4 @@
-/** Auto-play of a slider, and the button that stops it (WCAG 2.2.2). Lazy part: fetched by sliders with auto-play. */
+/** Auto-play of a slider, and the button that stops it (WCAG 2.2.2). Loads for sliders with auto-play. */
 import {
   $pageVisible,
   membersOf,
@@ -14,37 +14,37 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFocusStyle } from '../use-focus-style';
 
-/** Milliseconds until a slider paused by `et_pb_pause_slider` looks again. */
+/** Milliseconds between checks of a slider paused by `et_pb_pause_slider`. */
 const RETRY_INTERVAL = 2000;
 
 export interface RotationProps {
   element: HTMLElement;
   ignoreHover: boolean;
-  /** Measures the time to the next move while it may; see {@link Clock}. */
+  /** Timer of the next move, rendered while the slider rotates; see {@link Clock}. */
   clock: ReactNode;
   onHover(hovered: boolean): void;
   /** Called with whether the slider rotates; a pause off screen does not count. */
   onRotating(rotating: boolean): void;
 }
 
-/** Costs nothing while it rests: off screen, on a hidden page, under the pointer or the focus, or stopped for good. */
+/** Auto-play. No timer runs off screen, on a hidden page, while hovered or focused, or after a stop. */
 export function Rotation(props: RotationProps): ReactNode {
   const { element, ignoreHover, clock, onHover, onRotating } = props;
-  // Chosen by the button: stopped, or moving even though the button has the focus.
-  const [chosen, choose] = useState<'stopped' | 'moving' | null>(null);
+  // Choice by the button: stopped, or moving even while the button has the focus.
+  const [choice, setChoice] = useState<'stopped' | 'moving' | null>(null);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const seen = useOnScreen(element);
   const visible = useStore($pageVisible);
 
-  function hover({ pointerType }: PointerEvent, over: boolean): void {
-    // A finger leaves no pointer behind that could go away again.
+  function setHover({ pointerType }: PointerEvent, isOver: boolean): void {
+    // Touch has no hover that could end later.
     if (ignoreHover || pointerType === 'touch') return;
-    setHovered(over);
-    onHover(over);
+    setHovered(isOver);
+    onHover(isOver);
   }
-  useEvent<PointerEvent>(element, 'pointerenter', (event) => hover(event, true));
-  useEvent<PointerEvent>(element, 'pointerleave', (event) => hover(event, false));
+  useEvent<PointerEvent>(element, 'pointerenter', (event) => setHover(event, true));
+  useEvent<PointerEvent>(element, 'pointerleave', (event) => setHover(event, false));
   useEvent(element, 'focusin', ({ target }) => {
     // Focus by mouse does not pause the rotation.
     if (membersOf(target as Element).matches(':focus-visible')) setFocused(true);
@@ -52,18 +52,18 @@ export function Rotation(props: RotationProps): ReactNode {
   useEvent<FocusEvent>(element, 'focusout', ({ relatedTarget }) => {
     if (element.contains(relatedTarget as Node | null)) return;
     setFocused(false);
-    choose((before) => (before === 'moving' ? null : before));
+    setChoice((current) => (current === 'moving' ? null : current));
   });
 
-  const rotating = chosen !== 'stopped' && !hovered && (!focused || chosen === 'moving');
+  const rotating = choice !== 'stopped' && !hovered && (!focused || choice === 'moving');
   useEffect(() => onRotating(rotating), [rotating, onRotating]);
   return (
     <>
       {rotating && seen && visible && clock}
       <Pause
         at={element}
-        stopped={chosen === 'stopped'}
-        onPress={() => choose(chosen === 'stopped' ? 'moving' : 'stopped')}
+        stopped={choice === 'stopped'}
+        onPress={() => setChoice(choice === 'stopped' ? 'moving' : 'stopped')}
       />
     </>
   );
@@ -73,7 +73,7 @@ export interface ClockProps {
   element: HTMLElement;
   /** Milliseconds. */
   speed: number;
-  /** Slides still fade: a move would be lost now, so it waits for their end. */
+  /** Whether slides still fade; a move would be ignored, so it waits. */
   busy: boolean;
   onNext(): void;
 }
@@ -95,7 +95,7 @@ export function Clock({ element, speed, busy, onNext }: ClockProps): null {
   return null;
 }
 
-const PLACE = { position: 'absolute', zIndex: '20', bottom: '12px', insetInlineStart: '12px' };
+const BUTTON_STYLE = { position: 'absolute', zIndex: '20', bottom: '12px', insetInlineStart: '12px' };
 
 interface PauseProps {
   at: Element;
@@ -103,10 +103,10 @@ interface PauseProps {
   onPress(): void;
 }
 
-/** First of the slider's controls, as the pattern wants it (APG Carousel). */
+/** Pause button, the first of the slider's controls (APG Carousel). */
 function Pause({ at, stopped, onPress }: PauseProps): null {
   useFocusStyle(at);
   const label = stopped ? phrase('play_slides', 'Play slides') : phrase('pause_slides', 'Pause slides');
-  useSwitch(at, { className: 'enliven-pause', where: 'afterbegin', stopped, label, onPress, place: PLACE });
+  useSwitch(at, { className: 'enliven-pause', where: 'afterbegin', stopped, label, onPress, place: BUTTON_STYLE });
   return null;
 }

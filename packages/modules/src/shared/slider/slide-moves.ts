@@ -1,15 +1,14 @@
-/** Moves of one slider. They change the page without a render between press and slide (docs/reference/sliders.md#moves). */
+/** Moves of a slider, which change the page without a render between press and slide (docs/reference/sliders.md#moves). */
 import {
   $reducedMotion,
   type ClaimKey,
-  claim,
-  claimSet,
+  type ClaimSet,
   emit,
   type Motion,
   type Play,
   type Readable,
-  type Release,
   revealed,
+  type Scope,
 } from '@enliven/core';
 import {
   ACTIVE,
@@ -26,7 +25,7 @@ import {
 } from './slider-state';
 
 interface PlayedVideo extends HTMLVideoElement {
-  /** The theme's media player, where there is one. */
+  /** Media player of the theme, if there is one. */
   player?: { play?(): void; pause?(): void };
 }
 
@@ -34,36 +33,30 @@ const videoIn = (slide: Element | undefined) => slide?.querySelector<PlayedVideo
 const FRAMES = '.et_pb_video_box iframe,.et_pb_slide_video iframe';
 const AUTOPLAY = /([?&])autoplay=1(&(amp;)?|$)/;
 
-/** Stops media in the slide that leaves, and starts players in the slide that enters. */
+/** Playback of media in slides. */
 export interface SlideMedia {
-  /** The visitor has pressed into a frame. What was never played need not be fetched again. */
-  touch(frame: Element): void;
-  /** At the start of a move (docs/reference/sliders.md#media). */
+  /** Records a press into a frame, since frames that never played need no reload. */
+  recordPress(frame: Element): void;
+  /** Pauses and plays players at the start of a move (docs/reference/sliders.md#media). */
   switchPlayback(leaving: Element | undefined, entering: Element | undefined): void;
-  /** When a slide has gone (step 10): nothing in it plays, and covers of videos are back. Background videos play on. */
+  /** Stops media in a slide that has left (step 10) and shows video covers again. Background videos keep playing. */
   stop(slide: Element): void;
-  /** Gives everything back. */
-  releaseAll(): void;
 }
 
-function slideMedia(): SlideMedia {
-  const touched = new WeakSet<Element>();
-  const claims = new Map<Element, Release[]>();
+function createSlideMedia(scope: Scope): SlideMedia {
+  const pressedFrames = new WeakSet<Element>();
+  const claims = new Map<Element, Scope>();
 
-  function release(target: Element): void {
-    for (const releaseOne of claims.get(target) ?? []) releaseOne();
-    claims.delete(target);
-  }
-
-  /** The newest claim decides: this one until the cover is pressed again. */
+  /** Replaces the claims of an element; the newest claim wins, so these apply until the cover is pressed again. */
   function set(target: Element, values: Partial<Record<ClaimKey, string>>): void {
-    release(target);
-    const made = Object.entries(values).map(([key, value]) => claim(target, key as ClaimKey, value));
-    claims.set(target, made);
+    claims.get(target)?.dispose();
+    const targetScope = scope.open();
+    claims.set(target, targetScope);
+    for (const [key, value] of Object.entries(values)) targetScope.claim(target, key as ClaimKey, value);
   }
 
   return {
-    touch: (frame) => void touched.add(frame),
+    recordPress: (frame) => void pressedFrames.add(frame),
     switchPlayback(leaving, entering) {
       videoIn(leaving)?.player?.pause?.();
       videoIn(entering)?.player?.play?.();
@@ -76,16 +69,15 @@ function slideMedia(): SlideMedia {
         const address = frame.getAttribute('src') ?? '';
         const stopped = address.replace(AUTOPLAY, '$1').replace(/[?&]$/, '');
         if (stopped !== address) set(frame, { 'attr:src': stopped });
-        // A page of another origin can only be stopped by reloading it; one without an address has nothing to stop.
+        // Only a reload stops a page of another origin; a frame without an address has nothing to stop.
         // biome-ignore lint/correctness/noSelfAssign: assigning the address reloads the frame.
-        else if (address && touched.has(frame)) frame.src = frame.src;
-        touched.delete(frame);
+        else if (address && pressedFrames.has(frame)) frame.src = frame.src;
+        pressedFrames.delete(frame);
       }
       for (const cover of slide.querySelectorAll<HTMLElement>('.et_pb_video_overlay')) {
         if (cover.style.display === 'none') set(cover, { 'style:display': 'block', 'style:opacity': '1' });
       }
     },
-    releaseAll: () => [...claims.keys()].forEach(release),
   };
 }
 
@@ -96,19 +88,21 @@ const fade = (from: number, to: number): Motion => ({
   duration: FADE_DURATION,
   frames: [{ opacity: from }, { opacity: to }],
 });
-const LEAVING = fade(1, 0);
-const ENTERING = fade(0, 1);
+const FADE_OUT = fade(1, 0);
+const FADE_IN = fade(0, 1);
 
+/** Store and actions of a slider. */
 export interface SlideMoves extends Readable<SliderState> {
-  /** Does nothing while slides fade. */
-  move(where: Direction): void;
-  /** Shows the slide that another script has marked as the active one; does nothing while slides fade. */
-  readMark(): void;
-  /** The visitor has pressed into a frame of another page. */
-  touch(frame: Element): void;
-  /** Makes slides look as they should, until `releaseAll`. @param reach how many, besides those that have been active */
+  /** Moves to a slide; does nothing while slides fade. */
+  move(direction: Direction): void;
+  /** Shows the slide that another script has marked as active; does nothing while slides fade. */
+  applyMark(): void;
+  /** Records a press into a frame of another page. */
+  recordPress(frame: Element): void;
+  /** Opens the claims of the slider, which end with the scope. */
+  start(scope: Scope): void;
+  /** Applies the classes and styles of slides. @param reach number of slides to include, besides those that were active */
   applyClaims(reach: number): void;
-  releaseAll(): void;
 }
 
 interface MovesOptions {
@@ -116,82 +110,83 @@ interface MovesOptions {
   config: SliderConfig;
   start: number;
   play: Play;
-  /** A move has ended. */
+  /** Called when a move has ended. */
   onArrived(slide: HTMLElement): void;
 }
 
-export function slideMoves({ element, config, start, play, onArrived }: MovesOptions): SlideMoves {
+/** Creates the moves of a slider. */
+export function createSlideMoves({ element, config, start, play, onArrived }: MovesOptions): SlideMoves {
   const { slides } = config;
   const parts = slides.map(partsOf);
-  const media = slideMedia();
-  const claims = claimSet();
+  let media: SlideMedia | undefined;
+  let claims: ClaimSet | undefined;
   const listeners = new Set<() => void>();
-  const seen = new Set<number>();
+  const activated = new Set<number>();
   let state = initialSlider(start);
-  let dispatching = false;
-  let reached = 0;
+  let isDispatching = false;
+  let lastReach = 0;
 
-  function applyClaims(reach = reached): void {
-    reached = reach;
-    seen.add(state.active);
-    const used = state.moves > 0 || start > 0;
-    claims.set([...slideClaims(parts, state, seen, used, reach), ...moveClaims(element, config, state)]);
+  function applyClaims(reach = lastReach): void {
+    lastReach = reach;
+    activated.add(state.active);
+    const hasMoved = state.moves > 0 || start > 0;
+    claims?.set([...slideClaims(parts, state, activated, hasMoved, reach), ...moveClaims(element, config, state)]);
   }
   function send(event: SliderEvent): void {
     state = sliderMachine(state, event);
     applyClaims();
     for (const listener of [...listeners]) listener();
   }
-  function arrive(old: HTMLElement, slide: HTMLElement): void {
-    media.stop(old);
+  function finishMove(old: HTMLElement, slide: HTMLElement): void {
+    media?.stop(old);
     emit(element, 'simple_slider_after_move_to', { next_slide: slide });
     revealed.emit(slide);
     onArrived(slide);
   }
 
-  function readMark(): void {
+  function applyMark(): void {
     if (state.fading) return;
     const to = slides.findIndex(({ classList }, at) => at !== state.active && classList.contains(ACTIVE));
     const current = slides[state.active];
     const next = slides[to];
     if (!current || !next) return;
     send({ type: 'move', to, direction: to, fade: false });
-    arrive(current, next);
+    finishMove(current, next);
   }
 
   return {
     get: () => state,
-    readMark,
+    applyMark,
     listen(changed) {
       listeners.add(changed);
       return () => void listeners.delete(changed);
     },
     move(direction) {
-      readMark();
+      applyMark();
       const to = slideAt(state, direction, slides.length);
       const current = slides[state.active];
       const next = to === undefined ? undefined : slides[to];
-      // A listener of these events cannot start another move.
-      if (dispatching || state.fading || to === undefined || !current || !next || current === next) return;
-      dispatching = true;
+      // Listeners of the events below cannot start another move.
+      if (isDispatching || state.fading || to === undefined || !current || !next || current === next) return;
+      isDispatching = true;
       emit(element, 'slide', { current, next });
-      media.switchPlayback(current, next);
+      media?.switchPlayback(current, next);
       emit(element, 'simple_slider_before_move_to', { direction, next_slide: next });
-      dispatching = false;
-      const fades = !$reducedMotion.get();
-      send({ type: 'move', to, direction, fade: fades });
-      if (!fades) return arrive(current, next);
-      play(current, LEAVING);
-      play(next, ENTERING, () => {
+      isDispatching = false;
+      const canFade = !$reducedMotion.get();
+      send({ type: 'move', to, direction, fade: canFade });
+      if (!canFade) return finishMove(current, next);
+      play(current, FADE_OUT);
+      play(next, FADE_IN, () => {
         send({ type: 'done' });
-        arrive(current, next);
+        finishMove(current, next);
       });
     },
-    touch: media.touch,
-    applyClaims,
-    releaseAll() {
-      claims.set([]);
-      media.releaseAll();
+    recordPress: (frame) => media?.recordPress(frame),
+    start(scope) {
+      claims = scope.claims();
+      media = createSlideMedia(scope);
     },
+    applyClaims,
   };
 }

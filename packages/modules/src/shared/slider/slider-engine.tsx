@@ -1,4 +1,4 @@
-/** The engine every slider runs on (docs/reference/sliders.md, APG Carousel). */
+/** Engine of all sliders (docs/reference/sliders.md, APG Carousel). */
 import {
   $reducedMotion,
   addStyleSheet,
@@ -9,13 +9,14 @@ import {
   useEvent,
   useLatest,
   useMotions,
+  useScope,
   useStore,
 } from '@enliven/core';
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { useSlice } from '../use-slice';
 import { Arrows, Dots, useAutoPlay } from './controls';
 import type { ClockProps } from './rotation';
-import { type SlideMoves, slideMoves } from './slide-moves';
+import { createSlideMoves, type SlideMoves } from './slide-moves';
 import { ACTIVE, controlsOf, type Direction, type SliderConfig, sliderClaims, slidesOf } from './slider-state';
 import { useSlideHeights } from './use-slide-heights';
 import { useSwipe } from './use-swipe';
@@ -23,35 +24,35 @@ import { useSwipe } from './use-swipe';
 interface EngineProps {
   element: HTMLElement;
   config: SliderConfig;
-  /** The slide to begin with. @default 0 */
+  /** Index of the first slide to show. @default 0 */
   start?: number;
-  /** Where dots are appended. @default the element */
+  /** Parent of the dots. @default the element */
   dotsAt?: Element | undefined;
   arrowStyle?: Record<string, string> | undefined;
   dotsBottom?: string | undefined;
-  /** Renders what a variant adds, with the active slide and the function that moves the slider. */
+  /** Renders additions of a variant. */
   children?: (active: number, move: (direction: Direction) => void, id: string | undefined) => ReactNode;
-  /** A move has ended. */
+  /** Called when a move has ended. */
   onArrived?: (slide: HTMLElement) => void;
 }
 
-/** Sent to a slider by scripts that want it to move: `to` is `next`, `previous` or the place of a slide. */
+/** Event by which other scripts move a slider; `to` is `next`, `previous` or the index of a slide. */
 interface MoveEvent extends Event {
   to?: unknown;
 }
 
 /**
- * Events on the element, bubbling: `slide` {current, next}, `simple_slider_before_move_to` {direction, next_slide},
- * `simple_slider_after_move_to` {next_slide}. Listens there to `enliven:move` {to}, and to `enliven:end`, which gives it back.
+ * Slider. Events on the element, bubbling: `slide` {current, next}, `simple_slider_before_move_to` {direction, next_slide},
+ * `simple_slider_after_move_to` {next_slide}. Listens there to `enliven:move` {to}, and to `enliven:end`, which unmounts it.
  */
 export function SliderEngine(props: EngineProps): ReactNode {
-  const [ended, setEnded] = useState(false);
-  useEvent(props.element, 'enliven:end', (event) => setEnded(event.target === props.element));
-  return !ended && <RunningSlider {...props} />;
+  const [hasEnded, setHasEnded] = useState(false);
+  useEvent(props.element, 'enliven:end', (event) => setHasEnded(event.target === props.element));
+  return !hasEnded && <RunningSlider {...props} />;
 }
 
-/** The theme lets what a slide holds fly in; it must end as that does, since without it some of it is transparent. */
-const SETTLED =
+/** Ends the theme's entrance animations immediately; without an animation some content would stay transparent. */
+const REDUCED_MOTION_STYLE =
   '@media (prefers-reduced-motion:reduce){.et_pb_slide [class*=et_pb_slide_],.et_pb_slide_image img' +
   '{animation-duration:0s!important;animation-delay:0s!important}}';
 
@@ -59,36 +60,36 @@ function RunningSlider(props: EngineProps): ReactNode {
   const { element, config, start = 0, dotsAt = element, arrowStyle, dotsBottom, children, onArrived } = props;
   const { slides, speed } = config;
   const count = slides.length;
-  const several = count > 1;
+  const hasSeveral = count > 1;
   const [hovered, setHovered] = useState(false);
   const [rotating, setRotating] = useState(true);
   const reduced = useStore($reducedMotion);
-  const automatic = several && speed !== null && !reduced;
-  const autoPlay = useAutoPlay(automatic);
+  const rotates = hasSeveral && speed !== null && !reduced;
+  const autoPlay = useAutoPlay(rotates);
   const list = slides[0]?.parentElement;
   const listId = useElementId(list);
 
   const play = useMotions();
   const latestOnArrived = useLatest(onArrived);
   const [moves] = useState(() =>
-    slideMoves({ element, config, start, play, onArrived: (slide) => latestOnArrived.current?.(slide) }),
+    createSlideMoves({ element, config, start, play, onArrived: (slide) => latestOnArrived.current?.(slide) }),
   );
-  useLayoutEffect(() => moves.releaseAll, [moves]);
+  useScope(moves.start, [moves]);
   const reach = useSlice(count);
   useLayoutEffect(() => moves.applyClaims(reach), [moves, reach]);
   const live = autoPlay && rotating ? 'off' : 'polite';
   useClaims(useMemo(() => sliderClaims(element, config, { hovered, live }), [element, config, hovered, live]));
 
   const { ownerDocument: owner } = element;
-  useLayoutEffect(() => addStyleSheet(owner, SETTLED), [owner]);
+  useLayoutEffect(() => addStyleSheet(owner, REDUCED_MOTION_STYLE), [owner]);
   useEvent(owner.defaultView, 'blur', () => {
-    if (owner.activeElement?.localName === 'iframe') moves.touch(owner.activeElement);
+    if (owner.activeElement?.localName === 'iframe') moves.recordPress(owner.activeElement);
   });
   useEvent<MoveEvent>(element, 'enliven:move', (event) => {
     if (event.target === element) moves.move(event.to as Direction);
   });
-  useClassChange(slides, moves.readMark);
-  useSwipe(several && config.arrows ? list : null, moves.move);
+  useClassChange(slides, moves.applyMark);
+  useSwipe(hasSeveral && config.arrows ? list : null, moves.move);
   useSlideHeights(element, slides);
 
   const [video] = useState(() => element.querySelector('video') !== null);
@@ -98,13 +99,13 @@ function RunningSlider(props: EngineProps): ReactNode {
         <autoPlay.Rotation
           element={element}
           ignoreHover={config.ignoreHover}
-          clock={<Turns Clock={autoPlay.Clock} element={element} speed={speed} moves={moves} />}
+          clock={<MoveClock Clock={autoPlay.Clock} element={element} speed={speed} moves={moves} />}
           onHover={setHovered}
           onRotating={setRotating}
         />
       )}
-      {several && config.arrows && <Arrows at={element} controls={listId} onMove={moves.move} style={arrowStyle} />}
-      {several && config.dots && (
+      {hasSeveral && config.arrows && <Arrows at={element} controls={listId} onMove={moves.move} style={arrowStyle} />}
+      {hasSeveral && config.dots && (
         <Dots at={dotsAt} controls={listId} moves={moves} count={count} video={video} bottom={dotsBottom} />
       )}
       {children && <Variant moves={moves}>{(active) => children(active, moves.move, listId)}</Variant>}
@@ -117,41 +118,43 @@ interface VariantProps {
   children(active: number): ReactNode;
 }
 
-/** Renders again with each move; the rest of the slider does not. */
+/** Renders additions of a variant again with each move, without the rest of the slider. */
 const Variant = ({ moves, children }: VariantProps): ReactNode => children(useStore(moves, ({ active }) => active));
 
-interface TurnsProps {
+interface MoveClockProps {
   Clock: ComponentType<ClockProps>;
   element: HTMLElement;
   speed: number;
   moves: SlideMoves;
 }
 
-/** Restarts the time with each move, in both generations. */
-function Turns({ Clock, element, speed, moves }: TurnsProps): ReactNode {
-  const fading = useStore(moves, (now) => now.fading);
-  const count = useStore(moves, (now) => now.moves);
+/** Clock that restarts with each move, in both generations. */
+function MoveClock({ Clock, element, speed, moves }: MoveClockProps): ReactNode {
+  const fading = useStore(moves, (state) => state.fading);
+  const count = useStore(moves, (state) => state.moves);
   return <Clock key={count} element={element} speed={speed} busy={fading} onNext={() => moves.move('next')} />;
 }
 
-/** Slides that other scripts add or take away, and controls that differ by device. */
+/** Configuration that follows added and removed slides, and controls by device. */
 interface LiveSlides {
   config: SliderConfig;
   /** Changes with the slides, to remount the engine. */
   version: number;
-  /** The slide that was shown before that, if it is still there. */
+  /** Index of the slide to show, which was visible before if it still exists. */
   start: number;
 }
 
-const same = (a: readonly Element[], b: readonly Element[]) => a.length === b.length && a.every((e, at) => e === b[at]);
+const areSame = (a: readonly Element[], b: readonly Element[]) =>
+  a.length === b.length && a.every((e, at) => e === b[at]);
 
-/** Place of the slide that the page shows: the server's first, or the one that a script has marked. */
+/** Returns the index of the marked slide, else of the first. */
 const markedSlide = (slides: readonly Element[]): number =>
   Math.max(
     0,
     slides.findIndex(({ classList }) => classList.contains(ACTIVE)),
   );
 
+/** Returns the current configuration of a slider. */
 export function useSlides(element: Element, config: SliderConfig): LiveSlides {
   const [live, setLive] = useState<LiveSlides>(() => ({ config, version: 0, start: markedSlide(config.slides) }));
   useLayoutEffect(() => {
@@ -159,7 +162,7 @@ export function useSlides(element: Element, config: SliderConfig): LiveSlides {
     if (!list || typeof MutationObserver !== 'function') return;
     const observer = new MutationObserver(() => {
       const slides = slidesOf(element);
-      if (same(slides, live.config.slides)) return;
+      if (areSame(slides, live.config.slides)) return;
       setLive({ config: { ...live.config, slides }, version: live.version + 1, start: markedSlide(slides) });
     });
     observer.observe(list, { childList: true });

@@ -1,28 +1,28 @@
-/** Reads a slider's markup, whichever module it belongs to; its state, and the classes, styles and attributes that it and its slides have in each. */
+/** Configuration and state of a slider, and the claims of the slider and its slides. */
 import { asNumber, type Page, phrase, type WantedClaim } from '@enliven/core';
 
-/** Milliseconds between two slides when no class says how many. */
+/** Default milliseconds between automatic moves. */
 const DEFAULT_SPEED = 7000;
 
-/** Class of the slide that is shown or fades in. */
+/** Class of the visible or entering slide. */
 export const ACTIVE = 'et-pb-active-slide';
 
 export type Layout = 'light' | 'dark';
 
-/** Reads a slider's markup, whichever module it belongs to. */
+/** Configuration of a slider. */
 export interface SliderConfig {
   slides: HTMLElement[];
-  /** Without arrows there is no swipe either. */
+  /** Whether there are arrows; sliders without arrows have no swipe either. */
   arrows: boolean;
   dots: boolean;
-  /** Milliseconds between two slides; null when it does not move by itself. */
+  /** Milliseconds between automatic moves; null without auto-play. */
   speed: number | null;
   ignoreHover: boolean;
-  /** The text color scheme follows the slides, since the server printed none. */
+  /** Whether the text color scheme follows the slides, since the server printed none. */
   followsLayout: boolean;
-  /** The server gave it a name for screen readers. */
+  /** Whether the server printed an accessible name. */
   named: boolean;
-  /** Its place among the sliders of the page, from 1; 0 when it is the only one. */
+  /** Number among the sliders of the page, from 1; 0 for the only slider. */
   number: number;
   generation: 4 | 5;
 }
@@ -30,7 +30,7 @@ export interface SliderConfig {
 const slideSelector = (element: Element) =>
   element.classList.contains('et_pb_gallery') ? '.et_pb_gallery_item' : '.et_pb_slide';
 
-/** Only the slider's own: those of a slider inside a slide belong to that one. */
+/** Returns the slides, without those of nested sliders. */
 export function slidesOf(element: Element): HTMLElement[] {
   const selector = slideSelector(element);
   return [...element.querySelectorAll<HTMLElement>(selector)].filter(
@@ -38,18 +38,18 @@ export function slidesOf(element: Element): HTMLElement[] {
   );
 }
 
-/** The text color scheme a slide or slider was printed with. */
+/** Returns the text color scheme of a slide or slider. */
 function layoutOf(element: Element | undefined): Layout | undefined {
   return (['light', 'dark'] as const).find((layout) => element?.classList.contains(`et_pb_bg_layout_${layout}`));
 }
 
-/** Multi-view changes what these are read from. */
+/** Reads which controls a slider has; multi-view may change the classes. */
 export const controlsOf = ({ classList }: Element): Pick<SliderConfig, 'arrows' | 'dots'> => ({
   arrows: !classList.contains('et_pb_slider_no_arrows'),
   dots: !classList.contains('et_pb_slider_no_pagination'),
 });
 
-/** Pure and content with anything: without slides there is simply nothing to do. */
+/** Reads a slider of any module. */
 export function sliderConfig(element: Element, { generation }: Page): SliderConfig {
   const has = (name: string) => element.classList.contains(name);
   const [, digits] = /(?:^|\s)et_slider_speed_(\d+)/.exec(element.className) ?? [];
@@ -66,19 +66,19 @@ export function sliderConfig(element: Element, { generation }: Page): SliderConf
   };
 }
 
-/** As events and classes name it: the neighbours, or a slide by its place. */
+/** Target of a move, as in events and classes: a neighbor or the index of a slide. */
 export type Direction = 'next' | 'previous' | number;
 
 export interface SliderState {
-  /** The slide that is shown or fades in. */
+  /** Index of the visible or entering slide. */
   active: number;
-  /** The one before it, until the next move. */
+  /** Index of the slide before it, until the next move. */
   previous: number | null;
-  /** Both are seen: the old one fades out while the new one fades in. */
+  /** Whether both slides are visible and fade. */
   fading: boolean;
-  /** Of the last move. */
+  /** Direction of the last move. */
   direction: Direction | null;
-  /** Moves so far. */
+  /** Number of moves. */
   moves: number;
 }
 
@@ -92,18 +92,18 @@ export const initialSlider = (active: number): SliderState => ({
   moves: 0,
 });
 
-/** The slide a direction leads to; both ends meet. Undefined for a place that is none. */
+/** Returns the index of a move's target, wrapping around; undefined for an invalid index. */
 export function slideAt({ active }: SliderState, direction: Direction, count: number): number | undefined {
   if (direction === 'next') return (active + 1) % count;
   if (direction === 'previous') return (active - 1 + count) % count;
   return Number.isInteger(direction) && direction >= 0 && direction < count ? direction : undefined;
 }
 
-/** The slide that decides how the slider looks: the old one until it has gone. */
+/** Returns the index of the slide that decides the slider's color scheme: the leaving slide until the fade ends. */
 export const layoutSlide = ({ fading, previous, active }: SliderState): number =>
   fading ? (previous ?? active) : active;
 
-/** A move while slides fade is ignored, and so is one to the slide that is shown. */
+/** Reducer. Ignores moves during a fade, and moves to the visible slide. */
 export function sliderMachine(state: SliderState, event: SliderEvent): SliderState {
   if (event.type === 'done') return { ...state, fading: false };
   if (state.fading || event.to === state.active) return state;
@@ -115,9 +115,9 @@ interface SlideParts {
   slide: HTMLElement;
   picture: Element | null;
   container: Element | null;
-  /** Its description says nothing. */
+  /** Whether the description is empty. */
   empty: boolean;
-  /** E.g. "2 of 5". */
+  /** Accessible name, such as "2 of 5". */
   label: string;
 }
 
@@ -133,57 +133,57 @@ export function partsOf(slide: HTMLElement, at: number, { length }: { length: nu
 }
 
 /**
- * Steps 6 to 10 of a move (docs/reference/sliders.md#moves).
+ * Returns the claims of slides, steps 6 to 10 of a move (docs/reference/sliders.md#moves).
  *
- * @param seen places of the slides that have been active
- * @param used there was a move: from then on inline styles say what is shown
- * @param reach how many slides, besides those that have been active
+ * @param activated indexes of the slides that were active
+ * @param hasMoved whether there was a move; from then on inline styles show and hide slides
+ * @param reach number of slides to include, besides those that were active
  */
 export function slideClaims(
   all: readonly SlideParts[],
   { active, previous, fading }: SliderState,
-  seen: ReadonlySet<number>,
-  used: boolean,
+  activated: ReadonlySet<number>,
+  hasMoved: boolean,
   reach = all.length,
 ): WantedClaim[] {
-  const several = all.length > 1;
+  const hasSeveral = all.length > 1;
   const wanted: WantedClaim[] = [];
   for (const [at, { slide, picture, container, empty, label }] of all.entries()) {
-    if (at >= reach && !seen.has(at)) continue;
-    const moved = at === previous;
-    const leaving = moved && fading;
-    const claim = (key: WantedClaim[1], value: unknown, on: Element | null = slide) =>
-      on && wanted.push([on, key, value]);
+    if (at >= reach && !activated.has(at)) continue;
+    const isPrevious = at === previous;
+    const isLeaving = isPrevious && fading;
+    const claim = (key: WantedClaim[1], value: unknown, target: Element | null = slide) =>
+      target && wanted.push([target, key, value]);
     claim(`class:${ACTIVE}`, at === active);
-    claim('class:et-pb-moved-slide', moved);
-    if (leaving) claim('class:et_slide_transition', true);
-    if (used) claim('style:z-index', moved ? '2' : '1');
-    // The style sheet hides slides that were not active yet, and shows the first.
-    if (used && (seen.has(at) || at === 0))
-      claim('style:display', at === active ? 'block' : leaving ? 'list-item' : 'none');
-    // What remains when the animation has ended and React has yet to hide it: without it the slide would flash up.
-    if (leaving) claim('style:opacity', '0');
-    if (several) {
+    claim('class:et-pb-moved-slide', isPrevious);
+    if (isLeaving) claim('class:et_slide_transition', true);
+    if (hasMoved) claim('style:z-index', isPrevious ? '2' : '1');
+    // The style sheet hides slides that were never active, except the first.
+    if (hasMoved && (activated.has(at) || at === 0))
+      claim('style:display', at === active ? 'block' : isLeaving ? 'list-item' : 'none');
+    // Keeps the slide transparent between the end of the fade and the next render, so that it does not flash.
+    if (isLeaving) claim('style:opacity', '0');
+    if (hasSeveral) {
       claim('attr:role', 'group');
       claim('attr:aria-roledescription', phrase('slide', 'slide'));
       claim('attr:aria-label', label);
     }
     if (at !== active) claim('attr:inert', '');
-    // The theme lets the picture of a slide in with its first appearance.
-    if (seen.has(at)) claim('class:active', true, picture);
+    // The theme animates the picture on its first appearance.
+    if (activated.has(at)) claim('class:active', true, picture);
     if (empty) claim('class:et_pb_empty_slide', true, container);
   }
   return wanted;
 }
 
-/** What the slider itself looks like: classes that style sheets look for, and its name for a screen reader. */
+/** Changing state of the slider element. */
 interface SliderStatus {
   hovered: boolean;
-  /** Whether screen readers announce new slides: not during auto-play. */
+  /** Value of `aria-live`: `off` during auto-play. */
   live: 'off' | 'polite';
 }
 
-/** What lasts (APG Carousel). */
+/** Returns the claims of the slider that do not depend on moves (APG Carousel). */
 export function sliderClaims(element: Element, config: SliderConfig, status: SliderStatus): WantedClaim[] {
   const { slides, generation, named, number } = config;
   const wanted: WantedClaim[] = [];
@@ -200,7 +200,7 @@ export function sliderClaims(element: Element, config: SliderConfig, status: Sli
   return wanted;
 }
 
-/** What each move changes (docs/reference/sliders.md#moves). */
+/** Returns the claims of the slider that each move changes (docs/reference/sliders.md#moves). */
 export function moveClaims(
   element: Element,
   { slides, followsLayout }: SliderConfig,

@@ -1,20 +1,20 @@
-/** Swipes to the side; up and down still scroll. */
+/** Horizontal swipes; vertical swipes still scroll. */
 import { useEvent, useStyle } from '@enliven/core';
 import { useRef } from 'react';
 
-/** A swipe takes at most so many milliseconds … */
+/** Maximum milliseconds of a swipe. */
 const SWIPE_DURATION = 1000;
-/** … and goes further than this sideways, less than this up or down. In pixels. */
+/** Minimum horizontal and maximum vertical distance of a swipe in pixels. */
 const SWIPE_DISTANCE = 30;
 
-/** A place and a moment, in pixels and milliseconds. */
+/** Position and time of a pointer event, in pixels and milliseconds. */
 export interface SwipePoint {
   clientX: number;
   clientY: number;
   timeStamp: number;
 }
 
-/** `next` for a swipe to the left, `previous` to the right, whatever the reading direction; null when it is none. */
+/** Returns `next` for a swipe to the left, `previous` to the right, in every reading direction; null for no swipe. */
 export function swipeDirection(from: SwipePoint, to: SwipePoint): 'next' | 'previous' | null {
   const x = to.clientX - from.clientX;
   const y = to.clientY - from.clientY;
@@ -23,18 +23,18 @@ export function swipeDirection(from: SwipePoint, to: SwipePoint): 'next' | 'prev
   return x < 0 ? 'next' : 'previous';
 }
 
-/** Touches that belong to an area inside another one. */
-const taken = new WeakSet<Event>();
+/** Events that a nested area has already handled. */
+const handledEvents = new WeakSet<Event>();
 
-/** `touch-action` keeps the browser from panning sideways, so nothing has to listen to each move of the finger. */
+/** Calls back for swipes. `touch-action` prevents horizontal panning, so no `pointermove` listener is needed. */
 export function useSwipe(area: Element | null | undefined, onSwipe: (direction: 'next' | 'previous') => void): void {
   const start = useRef<SwipePoint | null>(null);
   useStyle(area, 'touch-action', 'pan-y pinch-zoom');
   useEvent<PointerEvent>(area, 'pointerdown', (event) => {
     const { pointerType, isPrimary, clientX, clientY, timeStamp } = event;
-    const mine = pointerType !== 'mouse' && isPrimary && !taken.has(event);
-    start.current = mine ? { clientX, clientY, timeStamp } : null;
-    taken.add(event);
+    const isOwn = pointerType !== 'mouse' && isPrimary && !handledEvents.has(event);
+    start.current = isOwn ? { clientX, clientY, timeStamp } : null;
+    handledEvents.add(event);
   });
   useEvent<PointerEvent>(area, 'pointerup', (event) => {
     const direction = start.current && swipeDirection(start.current, event);

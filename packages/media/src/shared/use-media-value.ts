@@ -1,12 +1,14 @@
-/** Renders with something a medium says, and again when it says something else. */
+/** Value of a medium that updates on media events. */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Medium } from './medium';
 
 /**
- * @param types event types after which to read again, separated by spaces; keep one text
- * @param read answers a text, number or boolean
+ * Returns a value of a medium, and renders again when it changes.
+ *
+ * @param types event types after which to read again, separated by spaces; must be constant
+ * @param read returns the value
  */
-export function useReading<T extends string | number | boolean>(
+export function useMediaValue<T extends string | number | boolean>(
   medium: Medium,
   types: string,
   read: (medium: Medium) => T,
