@@ -1,6 +1,6 @@
 /** Gallery slider (docs/reference/sliders.md#gallery-controls): the slider engine with controls positioned at the picture. */
 import { type BehaviorProps, measure, useScope, watchSize } from '@enliven/core';
-import { type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { SliderEngine, useSlides } from '../shared/slider/slider-engine';
 import type { SliderConfig } from '../shared/slider/slider-state';
 
@@ -90,7 +90,8 @@ function useHeightLock(element: Element): (slide: HTMLElement) => void {
     },
     [element],
   );
-  return useCallback((slide: HTMLElement) => lock.current(slide), []);
+  const [lockHeight] = useState(() => (slide: HTMLElement) => lock.current(slide));
+  return lockHeight;
 }
 
 /** Vertical extent in pixels from the top of the window. */
