@@ -75,7 +75,7 @@ async function expectFailure(visit: Visit, sentence: string): Promise<void> {
   // Told once on the console, and nothing to the page's error monitoring.
   expect(visit.errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
   expect(
-    visit.warnings.filter((warning) => /^\[enliven\/forms](?!.*the rules did not come)/.test(warning)),
+    visit.warnings.filter((warning) => /^\[enliven\/forms](?!.*the rules could not be fetched)/.test(warning)),
   ).toHaveLength(1);
 }
 
