@@ -1,4 +1,4 @@
-/** The scroll hint keeps to the rules every behavior keeps to. */
+/** Conformance of the scroll hint. */
 import { describeBehavior } from '@enliven/testing';
 import { expect, it } from 'vitest';
 import { scrollHint } from '../src/scroll-hint';

@@ -1,8 +1,8 @@
-/** Finds each scroll hint. Say in one sentence what a visitor can do with it. */
+/** Descriptor of scroll hints. Describe in one sentence how a visitor uses them. */
 import { type Behavior, defineBehavior } from '@enliven/core';
 import type { ScrollHintConfig } from './scroll-hint';
 
-/** The scroll hint: hides after the first scroll. */
+/** Scroll hint, which hides after the first scroll. */
 export const scrollHint: Behavior<ScrollHintConfig> = defineBehavior({
   name: 'scroll-hint',
   package: '@enliven/package',

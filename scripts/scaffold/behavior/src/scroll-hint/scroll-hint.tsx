@@ -1,10 +1,10 @@
-/** The scroll hint: which state the server's element shows. */
+/** Component of scroll hints: describes the server's element in each state. */
 import { type BehaviorProps, useAttr, useEvent } from '@enliven/core';
 import { type ReactNode, useReducer } from 'react';
 
-/** The facts that the markup states. */
+/** Facts in the markup. */
 export interface ScrollHintConfig {
-  /** The server has hidden the element already. */
+  /** Whether the server has hidden the element already. */
   isHidden: boolean;
 }
 
@@ -13,7 +13,7 @@ export type ScrollHintEvent = 'scroll';
 
 const NEXT: Readonly<Record<ScrollHintState, Partial<Record<ScrollHintEvent, ScrollHintState>>>> = {
   shown: { scroll: 'hidden' },
-  // No event leads out of it: the element stays hidden until the behavior ends.
+  // A final state: the element stays hidden until the behavior ends.
   hidden: {},
 };
 
@@ -21,15 +21,15 @@ const NEXT: Readonly<Record<ScrollHintState, Partial<Record<ScrollHintEvent, Scr
 export const scrollHintMachine = (state: ScrollHintState, event: ScrollHintEvent): ScrollHintState =>
   NEXT[state][event] ?? state;
 
-/** Reads the markup: pure, typed, and content with whatever it finds. */
+/** Reads the markup: pure, typed, accepts anything. */
 export const config = (element: Element): ScrollHintConfig => ({ isHidden: element.matches('[hidden]') });
 
-/** Attribute: `hidden` from the first scroll on. */
+/** Sets the attribute `hidden` from the first scroll on. */
 export default function ScrollHint({ element, config: { isHidden } }: BehaviorProps<ScrollHintConfig>): ReactNode {
   const [state, send] = useReducer(scrollHintMachine, isHidden ? 'hidden' : 'shown');
   const isShown = state === 'shown';
   useAttr(element, 'hidden', isShown ? undefined : '');
-  // Scroll events come often, so nothing listens to them once the state is final.
+  // Scroll events are frequent, so the listener is removed once the state is final.
   useEvent(isShown ? element.ownerDocument : null, 'scroll', () => send('scroll'));
   return null;
 }
