@@ -19,6 +19,7 @@ import { writeStyles } from './cdn-styles';
 import { modulesOf } from './notices/esbuild-modules';
 import { writeNotices } from './notices/notices';
 import { type Drawer, renderer, rendererForEsbuild } from './renderer';
+import { writeUnits } from './units/write-units';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const source = join(root, 'packages/enliven/src/cdn');
@@ -144,6 +145,7 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
   });
   writeFileSync(join(outdir, 'behaviors.json'), `${JSON.stringify(needs, null, 2)}\n`);
   await writeStyles(source, outdir);
+  modules.push(...(await writeUnits(outdir, { flavour: folder || 'react', drawer, catalog, version })));
   return modules;
 }
 

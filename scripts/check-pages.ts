@@ -31,6 +31,8 @@ export interface PagesOptions {
   plain?: Set<string>;
   /** Of pages with one name in several folders only one, by turns, or the others: another flavour has another runtime, not another page. */
   turn?: 'one' | 'others';
+  /** Pages with a composed file in the place of the loader. */
+  composed?: boolean;
   /** Measure also how much pages move without the optional style sheets. */
   bare?: boolean;
   /** Print only pages with something to tell: behaviors or problems. */
@@ -62,13 +64,22 @@ const ONE_PROCESS = [
   '--disable-features=IsolateOrigins,site-per-process,IsolateSandboxedIframes',
 ];
 
-async function visitAll({ dir, flavour = 'react', only = '', plain, turn, bare }: PagesOptions): Promise<PageReport[]> {
+async function visitAll({
+  dir,
+  flavour = 'react',
+  only = '',
+  plain,
+  turn,
+  bare,
+  composed = false,
+}: PagesOptions): Promise<PageReport[]> {
   const all = filesBelow(resolve(dir))
     .filter((file) => file.endsWith('.html') && file.includes(only))
     .map((file) => relative(resolve(dir), file).replaceAll('\\', '/'));
   const paths = (turn ? TURNS[turn](all) : all).filter((path) => !plain?.has(path));
-  const server = await serve(stageAnswers(resolve(dir), flavour));
-  const steady = await serve(stageAnswers(resolve(dir), flavour, true));
+  const staged = { dir: resolve(dir), flavour, composed };
+  const server = await serve(stageAnswers(staged));
+  const steady = await serve(stageAnswers({ ...staged, sheet: true }));
   const browser = await launch({ args: ONE_PROCESS });
   const cdn = join(ROOT, CDN);
   const needs = readJson<Needs>(join(cdn, flavour === 'lite' ? 'lite' : '', 'behaviors.json'));
@@ -151,11 +162,11 @@ export async function checkPages(options: PagesOptions): Promise<Outcome> {
 function options(): PagesOptions {
   const text = { type: 'string' } as const;
   const bare = { type: 'boolean' } as const;
-  const { values } = parseArgs({ options: { dir: text, flavour: text, only: text, out: text, bare } });
+  const { values } = parseArgs({ options: { dir: text, flavour: text, only: text, out: text, bare, composed: bare } });
   const { dir, flavour = 'react', only, out, ...more } = values;
   if (!dir)
     throw new Error(
-      'No folder is given. usage: pnpm check:pages --dir <folder> [--flavour react|lite] [--only text] [--out file.json] [--bare]',
+      'No folder is given. usage: pnpm check:pages --dir <folder> [--flavour react|lite] [--only text] [--out file.json] [--bare] [--composed]',
     );
   if (!FLAVOURS.includes(flavour as Flavour))
     throw new Error(`There is no flavour "${flavour}". Choose react or lite.`);

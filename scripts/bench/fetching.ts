@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 async function fetched(browser: Browser, flavour: Flavour, body: string): Promise<number> {
-  const answers = stageAnswers('', flavour);
+  const answers = stageAnswers({ dir: '', flavour });
   const html = stage(`<!doctype html><html><head></head><body>${body}</body></html>`, flavour);
   const server = await serve((path) => (path === '/index.html' ? html : answers(path)));
   const context = await browser.newContext();

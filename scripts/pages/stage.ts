@@ -1,6 +1,7 @@
 /** Puts saved pages on a local server, with the runtime in their head. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { compose, readUnits, scan, type Units } from '@enliven/compose';
 import type { Answer } from '../browser/serve';
 import { CDN, type Flavour } from '../size/page-bytes';
 import { ROOT } from '../workspace';
@@ -46,28 +47,60 @@ const folderOf = (flavour: Flavour): string => `${RUNTIME}${flavour === 'lite' ?
  * The page with what the check needs, at the end of its head.
  *
  * @param sheet with the optional style sheets @default false
+ * @param script address of the script, relative to the folder of the flavour @default the loader
  */
-export function stage(html: string, flavour: Flavour, sheet = false): string {
+export function stage(html: string, flavour: Flavour, sheet = false, script = 'enliven.js'): string {
   const folder = folderOf(flavour);
   const style = STYLE_SHEET.test(html) ? '' : STYLE;
   const links = sheet ? SHEETS.map((name) => `<link rel="stylesheet" href="${folder}${name}">`) : [];
-  const added = `${style}${links.join('')}${SNAPSHOT}<script type="module" src="${folder}enliven.js"></script>`;
+  const added = `${style}${links.join('')}${SNAPSHOT}<script type="module" src="${folder}${script}"></script>`;
   const at = html.search(/<\/head\s*>/i);
   return at === -1 ? added + html : html.slice(0, at) + added + html.slice(at);
 }
 
-/**
- * Answers with the pages of `dir`, what lies beside them, and the files of the build.
- *
- * @param sheet pages with the optional style sheets @default false
- */
-export function stageAnswers(dir: string, flavour: Flavour, sheet = false): Answer {
+/** Folder of composed files below that of a flavour. */
+const COMPOSED = 'composed/';
+
+/** Creates the composer of pages: one file for each set of behaviors, kept in memory. */
+function composer(flavour: Flavour): { scriptOf(html: string): string; codeOf(path: string): string | undefined } {
+  const codes = new Map<string, string>();
+  let units: Units | undefined;
+  return {
+    scriptOf(html) {
+      units ??= readUnits(flavour, join(ROOT, CDN));
+      const behaviors = scan(html, units);
+      if (behaviors.length === 0) return 'enliven.js';
+      const { name, code } = compose(behaviors, { flavour, units, later: '../later/', loader: '../enliven.js' });
+      codes.set(`${folderOf(flavour)}${COMPOSED}${name}`, code);
+      return COMPOSED + name;
+    },
+    codeOf: (path) => codes.get(path),
+  };
+}
+
+export interface StageOptions {
+  /** Folder of the pages. */
+  dir: string;
+  flavour: Flavour;
+  /** Pages with the optional style sheets. @default false */
+  sheet?: boolean;
+  /** Pages with a composed file in the place of the loader. @default false */
+  composed?: boolean;
+}
+
+/** Answers with the pages of a folder, what lies beside them, and the files of the build. */
+export function stageAnswers({ dir, flavour, sheet = false, composed = false }: StageOptions): Answer {
+  const { scriptOf, codeOf } = composer(flavour);
   return (path) => {
+    const code = codeOf(path);
+    if (code !== undefined) return code;
     const isRuntime = path.startsWith(RUNTIME);
     const file = isRuntime ? join(ROOT, CDN, path.slice(RUNTIME.length)) : join(dir, path);
     if (path.includes('..') || !existsSync(file)) return undefined;
     if (isRuntime) return readFileSync(file);
     if (!statSync(file).isFile()) return undefined;
-    return path.endsWith('.html') ? stage(readFileSync(file, 'utf8'), flavour, sheet) : readFileSync(file);
+    if (!path.endsWith('.html')) return readFileSync(file);
+    const html = readFileSync(file, 'utf8');
+    return stage(html, flavour, sheet, composed ? scriptOf(html) : undefined);
   };
 }

@@ -58,6 +58,8 @@ export interface RuntimeSet {
 export interface Instance {
   /** Fetches the descriptors of its behaviors. */
   behaviors(): Promise<readonly AnyBehavior[]>;
+  /** Selectors, followed by the names of globals, of the behaviors of a composed file. The loader leaves these to that file. */
+  composed?: ReadonlySet<string>;
   /** Undefined until the first start. */
   runtimes?: RuntimeSet;
   start(root: Document | Element): Promise<void>;

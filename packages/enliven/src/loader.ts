@@ -17,6 +17,9 @@ import { type CatalogEntries, globalsOf, hidesOf, pressOf, selectorOf } from './
 import { type ChunkPreloader, preloadNearby } from './chunk-preloader';
 import { HIDDEN_BY_THEME } from './hidden-by-theme';
 
+/** Fetches the code that finds original scripts. If it fails to load, all behaviors mount. */
+const fetchOriginals = () => import('./settings').catch(() => undefined);
+
 /** Milliseconds until the runtime counts as lost. If it arrives later, it still starts. */
 const TIMEOUT = 10_000;
 
@@ -92,7 +95,7 @@ export function startLoader(
 
   const fetchRuntime = () =>
     Promise.all([import('./runtime-set'), fetchBehaviors()]).then(([{ createRuntimeSet }, behaviors]) =>
-      createRuntimeSet(behaviors),
+      createRuntimeSet(behaviors, { fetchOriginals }),
     );
 
   /** Roots that are started, or about to be. */

@@ -27,13 +27,21 @@ function requirePlace(place: unknown, call: string): void {
     );
 }
 
+/** Options of a runtime set. */
+export interface RuntimeSetOptions {
+  /** Fetches the code that finds original scripts. Without it, no script is looked for. */
+  fetchOriginals?: (() => Promise<typeof import('./settings') | undefined>) | undefined;
+  /** Called with inserted subtrees. */
+  onInserted?: ((subtrees: readonly Element[]) => void) | undefined;
+}
+
 /** Whether jQuery is on the page. Original scripts do not run without jQuery. */
 const hasJQuery = () => 'jQuery' in globalThis;
 
-/** Fetches the code that finds original scripts. If it fails to load, all behaviors mount. */
-const fetchOriginals = () => import('./settings').catch(() => undefined);
-
-export function createRuntimeSet(behaviors: readonly AnyBehavior[]): RuntimeSet {
+export function createRuntimeSet(
+  behaviors: readonly AnyBehavior[],
+  { fetchOriginals, onInserted }: RuntimeSetOptions = {},
+): RuntimeSet {
   const runtimes = new Map<Document | Element, { runtime: Runtime; undo: (() => void)[] }>();
   const out = new Map<string, string>();
 
@@ -60,7 +68,7 @@ export function createRuntimeSet(behaviors: readonly AnyBehavior[]): RuntimeSet 
     async start(root, given) {
       requirePlace(root, 'enliven.start()');
       // jQuery may have loaded since the loader looked, and with it original scripts.
-      const settings = given ?? (hasJQuery() ? (await fetchOriginals())?.readSettings(behaviors, root) : undefined);
+      const settings = given ?? (hasJQuery() ? (await fetchOriginals?.())?.readSettings(behaviors, root) : undefined);
       if (runtimes.has(root)) return;
       let leave = settings?.findIncumbent;
       for (const [name, handle] of settings?.stayedOut ?? []) out.set(name, handle);
@@ -75,6 +83,7 @@ export function createRuntimeSet(behaviors: readonly AnyBehavior[]): RuntimeSet 
           if (handle) out.set(behavior.name, handle);
           return handle !== undefined;
         },
+        onInserted,
         onSwept() {
           releaseEarlyPresses();
           void settings?.check();
@@ -85,12 +94,13 @@ export function createRuntimeSet(behaviors: readonly AnyBehavior[]): RuntimeSet 
         onYield: () => void stop(root),
       });
       runtimes.set(root, { runtime, undo });
+      if (!fetchOriginals) return;
       // Original scripts need jQuery. Each script fires `load` after it has run, however late it is inserted.
       const stopLooking = () => document.removeEventListener('load', look, true);
       function look(): void {
         if (!hasJQuery()) return;
         stopLooking();
-        fetchOriginals().then((originals) => {
+        fetchOriginals?.().then((originals) => {
           if (!originals || runtimes.get(root)?.undo !== undo) return;
           leave ??= originals.createIncumbentFinder(root);
           undo.push(originals.blockOriginalPresses(() => runtime.mounts));

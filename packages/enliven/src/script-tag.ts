@@ -1,5 +1,6 @@
 /** Start of a script tag, for one package or the whole catalog. */
 
+import { instances } from './api';
 import type { CatalogEntries } from './catalog-entries';
 import { type Chunks, createChunkPreloader } from './chunk-preloader';
 import { startLoader } from './loader';
@@ -8,14 +9,23 @@ import { startLoader } from './loader';
 declare const CATALOG_ENTRIES: CatalogEntries;
 declare const CHUNKS: Chunks | undefined;
 
+/** Returns the entries with rows that match nothing in the place of those that a composed file on the page contains. */
+function withoutComposed(entries: CatalogEntries): CatalogEntries {
+  const composed = new Set([...instances].flatMap((instance) => [...(instance.composed ?? [])]));
+  return composed.size > 0
+    ? { ...entries, rows: entries.rows.map((row) => (composed.has(`${row[0]}${row[3] ?? ''}`) ? [':not(*)'] : row)) }
+    : entries;
+}
+
 /** Starts the loader. @param from name of a package, e.g. `@enliven/forms` @default all packages */
 export function startScriptTag(from = ''): void {
   const preloader = CHUNKS && createChunkPreloader(CHUNKS);
+  const entries = withoutComposed(CATALOG_ENTRIES);
   startLoader(
-    CATALOG_ENTRIES,
+    entries,
     () =>
       import('./descriptors').then(({ describeRows }) =>
-        describeRows(CATALOG_ENTRIES.rows, from, preloader?.preloadRow),
+        describeRows(entries.rows, from, preloader?.preloadRow),
       ),
     preloader,
   );

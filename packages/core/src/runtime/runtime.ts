@@ -26,6 +26,8 @@ export interface StartOptions {
   when?: Record<string, unknown>;
   /** Called before a mount is woken: true leaves the element to another script that was loaded meanwhile. */
   leave?: (behavior: AnyBehavior) => boolean;
+  /** Called with inserted subtrees, none inside another, before they are scanned. */
+  onInserted?: ((subtrees: readonly Element[]) => void) | undefined;
   /** Called after each idle sweep. */
   onSwept?: () => void;
   /** Renders in React's StrictMode, which in development runs every effect twice to prove its cleanup. @default false */
@@ -135,6 +137,7 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
       root,
       (subtrees) => {
         releases.push(...subtrees.flatMap((subtree) => freeMembers(subtree) ?? []));
+        options.onInserted?.(subtrees);
         scanAll(subtreesWithMatches(subtrees, wantedBehaviors()));
       },
       () => {

@@ -2,7 +2,7 @@
 import { type Deps, library } from './library';
 import type { Hook, TreeNode } from './node';
 import { hasChanged } from './node';
-import { current, nextHook } from './render';
+import { nextHook, rendering } from './render';
 import { scheduleUpdate } from './schedule';
 
 interface StateHook<S, A> extends Hook {
@@ -23,7 +23,7 @@ export function useReducer<S, A>(
   initial: S,
   init?: (initial: S) => S,
 ): [S, (action: A) => void] {
-  const node = current;
+  const { node } = rendering;
   if (!node) return library().useReducer(reduce, initial, init);
   const hook = nextHook(node) as StateHook<S, A>;
   // As in React, the reducer of this render handles all earlier actions.
@@ -55,8 +55,9 @@ export function useState<S>(initial?: S | (() => S)): [S, (value: S | ((before: 
 
 /** Computes a value again when one of `deps` has changed. */
 export function useMemo<T>(compute: () => T, deps: Deps): T {
-  if (!current) return library().useMemo(compute, deps);
-  const hook = nextHook(current);
+  const { node } = rendering;
+  if (!node) return library().useMemo(compute, deps);
+  const hook = nextHook(node);
   if (!areSame(hook.deps, deps)) {
     hook.value = compute();
     hook.deps = deps;
@@ -76,19 +77,19 @@ function planEffect(node: TreeNode, isPassive: boolean, create: () => unknown, n
 
 /** Runs an effect in the commit, before the browser paints. */
 export function useLayoutEffect(create: () => unknown, deps?: Deps): void {
-  if (current) planEffect(current, false, create, deps);
+  if (rendering.node) planEffect(rendering.node, false, create, deps);
   else library().useLayoutEffect(create, deps);
 }
 
 /** Runs an effect after the browser had time to paint. */
 export function useEffect(create: () => unknown, deps?: Deps): void {
-  if (current) planEffect(current, true, create, deps);
+  if (rendering.node) planEffect(rendering.node, true, create, deps);
   else library().useEffect(create, deps);
 }
 
 /** Renders with the result of `read`, and again when that changes. */
 export function useSyncExternalStore<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
-  const node = current;
+  const { node } = rendering;
   if (!node) return library().useSyncExternalStore(subscribe, read);
   const value = read();
   const hook = Object.assign(nextHook(node), { read, value });

@@ -1,6 +1,6 @@
 /** Library that draws, React or Preact, loaded when a page draws; and React's contexts, which components of the library and of the renderer share. */
 import type { Component, Output, Tree } from './node';
-import { current, markDescendants, nextHook } from './render';
+import { markDescendants, nextHook, rendering } from './render';
 
 /** Element of the library, or another value that it draws. */
 export type Drawable = unknown;
@@ -65,7 +65,7 @@ export function createContext<T>(initial: T): Context<T> {
   const context: Context<T> = {
     initial,
     Provider({ value, children }: { value: T; children: Output }) {
-      const node = current;
+      const { node } = rendering;
       if (!node) return library().provide(context.Provider, value, children);
       const hook = nextHook(node);
       if (!Object.is(hook.value, value)) markDescendants(node);
@@ -78,7 +78,7 @@ export function createContext<T>(initial: T): Context<T> {
 
 /** Returns the value of the nearest provider around the component. */
 export function useContext<T>({ initial, Provider }: Context<T>): T {
-  const node = current;
+  const { node } = rendering;
   const scope: Scope | undefined = node ?? library().useScope();
   const read = (): T => {
     let at = scope;

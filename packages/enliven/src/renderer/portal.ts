@@ -3,7 +3,7 @@
 import { useLayoutEffect, useMemo } from './hooks';
 import { type Drawable, type DrawnRoot, library } from './library';
 import { type Component, isJsxElement, type JsxElement, jsx, type Output, type Tree, type TreeNode } from './node';
-import { current, nextHook } from './render';
+import { nextHook, rendering } from './render';
 import { failTree } from './schedule';
 
 interface PortalProps {
@@ -13,9 +13,10 @@ interface PortalProps {
 
 /** Draws in layout effects, so that the content exists when the components around it run theirs. */
 const Portal: Component = ({ children, into }: PortalProps) => {
-  const { tree, parent, type } = current as TreeNode;
+  const node = rendering.node as TreeNode;
+  const { tree, parent, type } = node;
   // The library's components may use any context, so the portal renders whenever one changes.
-  nextHook(current as TreeNode).read = () => ({});
+  nextHook(node).read = () => ({});
   const root = useMemo(() => library().createRoot(into, tree), [into, tree]);
   useLayoutEffect(() => root.show(library().provideScope({ parent, type }, toDrawable(children))));
   useLayoutEffect(() => root.unmount, [root]);

@@ -16,8 +16,8 @@ import {
 /** Renders in a row after which a component counts as endless. */
 export const MAX_ROUNDS = 50;
 
-/** Node whose component runs; undefined while a library renders. */
-export let current: TreeNode | undefined;
+/** Node whose component runs; undefined while a library renders. A member, since composed files pass on values of variables. */
+export const rendering: { node?: TreeNode | undefined } = {};
 let hookIndex = 0;
 let isCalledAgain = false;
 
@@ -39,8 +39,8 @@ export function throwEndlessUpdate(): never {
 function call(node: TreeNode): Output {
   const { type, props } = node;
   if (typeof type === 'string') throw new Error(`<${type}> is drawn outside of a Slot`);
-  const outer = current;
-  current = node;
+  const outer = rendering.node;
+  rendering.node = node;
   try {
     for (let round = 0; round < MAX_ROUNDS; round++) {
       hookIndex = 0;
@@ -50,7 +50,7 @@ function call(node: TreeNode): Output {
     }
     return throwEndlessUpdate();
   } finally {
-    current = outer;
+    rendering.node = outer;
   }
 }
 

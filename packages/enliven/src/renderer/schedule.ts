@@ -1,6 +1,6 @@
 /** Scheduler of trees: renders once after each task with changes, and at once after layout effects; runs effects and clean-ups in React's order. */
 import { createNode, type JsxElement, type Tree, type TreeNode } from './node';
-import { callAgain, current, MAX_ROUNDS, render, throwEndlessUpdate } from './render';
+import { callAgain, MAX_ROUNDS, render, rendering, throwEndlessUpdate } from './render';
 
 /** Stores the first error of a tree, which `endFailedTree` reports. */
 function attempt(tree: Tree, work: () => void): void {
@@ -104,7 +104,7 @@ function schedulePassiveEffects(tree: Tree): void {
  * @returns whether it is in its tree
  */
 export function scheduleUpdate(node: TreeNode): boolean {
-  if (node === current) {
+  if (node === rendering.node) {
     callAgain();
     return true;
   }

@@ -149,12 +149,12 @@ export interface Engine {
 export async function startEngine(renderer: Exclude<Renderer, 'html5'>, context: EngineContext): Promise<Engine> {
   switch (renderer) {
     case 'hls':
-      return (await import('./hls')).startHls(context);
+      return (await import(/* chunk: "media-hls" */ './hls')).startHls(context);
     case 'youtube':
-      return (await import('./youtube')).startYouTube(context);
+      return (await import(/* chunk: "media-youtube" */ './youtube')).startYouTube(context);
     case 'vimeo':
-      return (await import('./vimeo')).startVimeo(context);
+      return (await import(/* chunk: "media-vimeo" */ './vimeo')).startVimeo(context);
     default:
-      return (await import('./foreign')).startForeign(renderer, context);
+      return (await import(/* chunk: "media-foreign" */ './foreign')).startForeign(renderer, context);
   }
 }

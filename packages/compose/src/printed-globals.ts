@@ -1,0 +1,49 @@
+/** Globals that a page prints, read from its inline scripts without running them. */
+
+const OPEN = /[{[]/;
+
+/** Returns the text of the object or list at the start of `text`; undefined if it does not end. */
+function balanced(text: string): string | undefined {
+  let depth = 0;
+  for (const match of text.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{}[\]]/g)) {
+    if (/^["']/.test(match[0])) continue;
+    depth += OPEN.test(match[0]) ? 1 : -1;
+    if (depth === 0) return text.slice(0, match.index + 1);
+  }
+  return undefined;
+}
+
+/** Whether a value has content. Nested empty lists have none. */
+const hasContent = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(hasContent)
+    : value !== undefined && value !== null && value !== '';
+
+const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Whether a script assigns content to a global. Values that are not JSON count as content. */
+function assigns(script: string, name: string, field: string | undefined): boolean {
+  const assignment = new RegExp(`(?<![\\w$.])(?:(?:window|self|globalThis)\\.)?${escaped(name)}\\s*=(?!=)\\s*`, 'g');
+  for (const match of script.matchAll(assignment)) {
+    const rest = script.slice(match.index + match[0].length);
+    const text = OPEN.test(rest.charAt(0)) ? balanced(rest) : undefined;
+    if (text === undefined) return true;
+    try {
+      const value = JSON.parse(text) as Record<string, unknown>;
+      if (hasContent(field === undefined ? value : value?.[field])) return true;
+    } catch {
+      return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Whether a page prints a global, or a field of one.
+ *
+ * @param path name, e.g. `et_pb_motion_elements`, or name and field, e.g. `et_pb_custom.ab_tests`
+ */
+export function isPrinted(scripts: readonly string[], path: string): boolean {
+  const [name = '', field] = path.split('.');
+  return scripts.some((script) => script.includes(name) && assigns(script, name, field));
+}

@@ -1,0 +1,132 @@
+/** Description of the units of a build: `units.json` (docs/reference/composed-files.md). */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { ComposeError } from './compose-error';
+
+/** Library that draws: Preact in `lite`, React in `react`. */
+export type Flavour = 'lite' | 'react';
+
+interface StoredFile {
+  /** Path relative to `units.json`. */
+  file: string;
+  bytes: number;
+  gzip: number;
+  /** Hash for `integrity` attributes. */
+  integrity: string;
+}
+
+/** Unit: code that is needed together. */
+export interface Unit extends StoredFile {
+  name: string;
+  /** Indexes of the units that it uses. All of them come before it. */
+  needs: readonly number[];
+  /** Variables that other units use. */
+  provides: readonly string[];
+}
+
+export interface UnitBehavior {
+  package: string;
+  selector: string;
+  /** Printed globals that it needs, in place of its selector. */
+  globals?: readonly string[];
+  /** Variable of its descriptor. */
+  descriptor: string;
+  /** Number of the part with its code. */
+  part: number;
+  /** Indexes of the units that it needs at the start, besides those of every file. */
+  units: readonly number[];
+  /** Names of later files that it may import. */
+  later: readonly string[];
+  /** Numbers of all parts that it may import. */
+  parts: readonly number[];
+}
+
+/** Later file: code that composed files import on demand, the same for all pages. */
+export interface LaterFile extends StoredFile {
+  parts: readonly number[];
+  /** Indexes of its units. */
+  units: readonly number[];
+  /** Variables that its units use. */
+  uses: readonly string[];
+}
+
+export interface UnitsDescription {
+  version: string;
+  flavour: Flavour;
+  start: {
+    /** Variable of the function that connects a composed file with later files. */
+    connect: string;
+    /** Variable of the function that starts a composed file. */
+    start: string;
+    /** Indexes of the units of every composed file. */
+    units: readonly number[];
+  };
+  /** Units, in an order in which they can run. */
+  units: readonly Unit[];
+  /** Behaviors, in the order of the catalog. */
+  behaviors: Readonly<Record<string, UnitBehavior>>;
+  later: Readonly<Record<string, LaterFile>>;
+}
+
+/** Units of a flavour and their code. */
+export interface Units extends UnitsDescription {
+  /** Folder of `units.json`. */
+  folder: string;
+  /** Reads the code of a unit or later file. */
+  read(file: string): string;
+}
+
+/** Versions of `units.json` that this package reads. */
+const FORMAT = /^\d+\.\d+\.\d+/;
+
+/** Returns the folder of the script tag's build in the installed package. */
+function installedBuild(): string {
+  const require = createRequire(import.meta.url);
+  try {
+    return join(dirname(require.resolve('enliven/package.json')), 'cdn');
+  } catch {
+    throw new ComposeError('The package "enliven" is not installed. Run: npm install enliven');
+  }
+}
+
+/** @throws ComposeError that names the field that is missing */
+function requireDescription(value: unknown, file: string): UnitsDescription {
+  const { version, start, units, behaviors, later } = Object(value) as Partial<UnitsDescription>;
+  const advice = 'Reinstall the package "enliven", in the version of "@enliven/compose".';
+  if (typeof version !== 'string' || !FORMAT.test(version))
+    throw new ComposeError(`${file} has no version, so it is no description of units. ${advice}`);
+  if (!start || !Array.isArray(units) || !behaviors || !later)
+    throw new ComposeError(`${file} (version ${version}) lacks units or behaviors. ${advice}`);
+  return value as UnitsDescription;
+}
+
+/**
+ * Reads the units of a flavour.
+ *
+ * @param build folder of the script tag's build @default the one of the installed package
+ * @throws ComposeError if the folder has no units, or those of another version
+ */
+export function readUnits(flavour: Flavour, build: string = installedBuild()): Units {
+  const folder = flavour === 'lite' ? join(build, 'lite') : build;
+  const file = join(folder, 'units.json');
+  if (!existsSync(file))
+    throw new ComposeError(`${file} does not exist. Is "${build}" the folder "cdn" of the package "enliven"?`);
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ComposeError(`${file} is not JSON: ${(error as Error).message}. Reinstall the package "enliven".`);
+  }
+  const description = requireDescription(value, file);
+  const codes = new Map<string, string>();
+  return {
+    ...description,
+    folder,
+    read(path) {
+      const known = codes.get(path) ?? readFileSync(join(folder, path), 'utf8');
+      codes.set(path, known);
+      return known;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** Start of a composed file, which contains the code of one set of behaviors and nothing about others. */
+import { type AnyBehavior, configBlock, freeMembers, holdReady, isOlder, keepEarlyPresses, member } from '@enliven/core';
+import { version } from '../../package.json';
+import { createApi, type Instance, instances } from '../api';
+import { createRuntimeSet } from '../runtime-set';
+import { isLikelyModule } from './is-likely-module';
+
+/**
+ * Starts behaviors on the document, unless the configuration has `"autostart": false`.
+ *
+ * @param behaviors all behaviors of the file
+ * @param importLoader imports the loader, for markup that is inserted later
+ * @param watchesOriginals looks for original scripts, for which behaviors stay out @default false
+ */
+export function startComposed(
+  behaviors: readonly AnyBehavior[],
+  importLoader?: () => Promise<unknown>,
+  watchesOriginals = false,
+): void {
+  let isLoaderWanted = importLoader !== undefined;
+
+  /** Imports the loader once, which then observes the page for all other behaviors. */
+  function onInserted(subtrees: readonly Element[]): void {
+    if (!isLoaderWanted || !subtrees.some(isLikelyModule)) return;
+    isLoaderWanted = false;
+    importLoader?.().catch(() => {
+      isLoaderWanted = true;
+    });
+  }
+
+  const fetchSettings = () => import('../settings');
+  const fetchOriginals = watchesOriginals ? () => fetchSettings().catch(() => undefined) : undefined;
+  const runtimes = createRuntimeSet(behaviors, { fetchOriginals, onInserted });
+  const instance: Instance = {
+    behaviors: async () => behaviors,
+    runtimes,
+    composed: new Set(behaviors.map(({ selector, globals = '' }) => `${selector}${globals}`)),
+    async start(root) {
+      const settings = configBlock() ? await fetchSettings() : undefined;
+      await runtimes.ready();
+      await runtimes.start(root, settings?.readSettings(behaviors, root));
+    },
+    stop: (root) => runtimes.stop(root),
+  };
+  instances.add(instance);
+  // An element with the id `enliven` is a global too, but has no version.
+  const first = globalThis.enliven;
+  if (!first?.version || isOlder(first.version, version)) globalThis.enliven = createApi();
+  freeMembers(document);
+  const press = behaviors.flatMap((behavior) => behavior.press || []).join();
+  if (press) keepEarlyPresses(press);
+  const release = holdReady();
+  const start = () => {
+    if (/"autostart"\s*:\s*false/.test(configBlock())) release();
+    else void instance.start(document).finally(release);
+  };
+  if (document.readyState === 'loading') member(document, 'addEventListener')('DOMContentLoaded', start, { once: true });
+  else start();
+}

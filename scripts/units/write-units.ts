@@ -1,0 +1,174 @@
+/** Writes the units of a flavour, from which composed files are made by concatenation, and their description, `units.json`. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { AnyBehavior } from '@enliven/core';
+import { codeOf } from '../cdn-catalog';
+import type { Drawer } from '../renderer';
+import { ROOT } from '../workspace';
+import { hoistedModules } from './hoisted-modules';
+import { type LaterFile, laterFiles } from './later-files';
+import { type MinifiedUnit, minifyUnits } from './minify-units';
+import { COMPOSED_VARIABLES, createPartImports, descriptorVariable } from './part-imports';
+import { unitGraph } from './unit-graph';
+
+/** Part that renders, which every composed file contains. */
+const RENDERER = 'core/runtime/mount-renderer';
+
+const hashOf = (code: string): string => `sha384-${createHash('sha384').update(code).digest('base64')}`;
+
+const sizesOf = (code: string) => ({ bytes: Buffer.byteLength(code), gzip: gzipSync(code, { level: 9 }).length });
+
+/** Shortens the id of a module, for the names of units. */
+const label = (module: string): string =>
+  module
+    .replace(/^.*\/node_modules\//, '')
+    .replace(`${ROOT}/packages/`, '')
+    .replace('/src/', '/')
+    .replace(/^\0unit-/, '')
+    .replace(/[?\0].*$/, '')
+    .replace(/\.\w+$/, '');
+
+const fileOf = (name: string): string => `units/${name.replaceAll(/[^\w.]+/g, '-')}.js`;
+
+/** Parts that a piece of code imports. */
+const importedParts = (code: string): number[] =>
+  [...code.matchAll(/\bimportPart(?:\$\d+)?\((\d+)\)/g)].map(([, number]) => Number(number));
+
+const sorted = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b);
+
+interface Needs {
+  start: number[];
+  behaviors: Map<string, number[]>;
+  parts: number[][];
+}
+
+/** Returns the parts that units import, and those that these parts import, and so on. */
+function partsBehind(units: Iterable<number>, imports: readonly number[][], parts: readonly number[][]): Set<number> {
+  const found = new Set([...units].flatMap((unit) => imports[unit] ?? []));
+  for (const part of found) for (const next of (parts[part] ?? []).flatMap((unit) => imports[unit] ?? [])) found.add(next);
+  return found;
+}
+
+/** Units on every page that may import a part: those of the start, and those that all importing behaviors have. */
+function presentWith(part: number, { start, behaviors, parts }: Needs, imports: readonly number[][]): Set<number> {
+  const importers = [...behaviors.values()].filter((units) => partsBehind(units, imports, parts).has(part));
+  const [first, ...others] = importers;
+  const common = (first ?? []).filter((unit) => others.every((units) => units.includes(unit)));
+  return new Set([...start, ...common]);
+}
+
+interface UnitsOptions {
+  flavour: string;
+  drawer: Drawer;
+  catalog: readonly AnyBehavior[];
+  version: string;
+}
+
+/**
+ * Writes `units.json`, a file for each unit, and the later files.
+ *
+ * @param outdir folder of the flavour
+ * @returns the modules that the units are made of
+ */
+export async function writeUnits(
+  outdir: string,
+  { flavour, drawer, catalog, version }: UnitsOptions,
+): Promise<string[]> {
+  const imports = createPartImports(ROOT, catalog);
+  const bundled = await hoistedModules(imports, drawer);
+  const ids = [...imports.parts.keys()].sort();
+  const numberOf = new Map(ids.map((id, at) => [id, at]));
+  const modules = bundled.map((module) => ({
+    ...module,
+    code: module.code.replaceAll(/"part:([^"]+)"/g, (_, id: string) => `${numberOf.get(id)}`),
+  }));
+  const rootModules = modules.flatMap(({ id }) => {
+    const root = imports.rootOf(id);
+    return root ? [{ id, root }] : [];
+  });
+  const { units, needsOf } = unitGraph(
+    modules,
+    [
+      { matches: ({ declares }) => COMPOSED_VARIABLES.some((name) => declares.includes(name)) },
+      ...rootModules.map(({ id }) => ({ matches: ({ module }: { module: string }) => module === id })),
+    ],
+    label,
+  );
+  const importsOfUnit = units.map(({ statements }) => statements.flatMap(({ code }) => importedParts(code)));
+  const variables = catalog.map(({ name }) => descriptorVariable(name));
+  const { units: minified, nameOf } = await minifyUnits(units, [...COMPOSED_VARIABLES, ...variables]);
+
+  const needs: Needs = { start: needsOf[0] ?? [], behaviors: new Map(), parts: [] };
+  for (const [at, { root }] of rootModules.entries()) {
+    const own = needsOf[at + 1] ?? [];
+    if ('part' in root) needs.parts[numberOf.get(root.part) as number] = own;
+    else needs.behaviors.set(root.behavior, own);
+  }
+  needs.start = sorted([...needs.start, ...(needs.parts[numberOf.get(RENDERER) as number] ?? [])]);
+  const codeParts = new Map(catalog.map((behavior) => [behavior.name, numberOf.get(imports.idOf(codeOf(ROOT, behavior)))]));
+  for (const [name, own] of needs.behaviors)
+    needs.behaviors.set(name, sorted([...own, ...(needs.parts[codeParts.get(name) as number] ?? [])]));
+
+  // The code of a behavior is in a later file only if another behavior imports it.
+  const imported = new Set(
+    units.flatMap(({ statements }) =>
+      statements.flatMap(({ module, code }) => (imports.rootOf(module) ? [] : importedParts(code))),
+    ),
+  );
+  const later = laterFiles(
+    minified,
+    ids.flatMap((id, number) => {
+      if (id === RENDERER || !imported.has(number)) return [];
+      const present = presentWith(number, needs, importsOfUnit);
+      return { number, chunk: imports.chunkOf(id), needs: needs.parts[number] ?? [], present };
+    }),
+  );
+  writeFiles(outdir, minified, later);
+  const fileOfPart = new Map(later.flatMap(({ name, parts }) => Object.keys(parts).map((part) => [Number(part), name])));
+  const behaviors = catalog.map(({ name, package: home, selector, globals }) => {
+    const own = needs.behaviors.get(name) ?? [];
+    const parts = sorted(partsBehind([...needs.start, ...own], importsOfUnit, needs.parts));
+    const laterNames = [...new Set(parts.flatMap((part) => fileOfPart.get(part) ?? []))].sort();
+    const descriptor = nameOf(descriptorVariable(name));
+    return [
+      name,
+      { package: home, selector, ...(globals && { globals }), descriptor, part: codeParts.get(name), units: own.filter((unit) => !needs.start.includes(unit)), later: laterNames, parts },
+    ] as const;
+  });
+  const description = {
+    version,
+    flavour,
+    start: { connect: nameOf('connectParts'), start: nameOf('startComposed'), units: needs.start },
+    units: minified.map(({ name, code, needs: own, provides }) => ({
+      name,
+      file: fileOf(name),
+      ...sizesOf(code),
+      integrity: hashOf(code),
+      needs: own,
+      provides,
+    })),
+    behaviors: Object.fromEntries(behaviors),
+    later: Object.fromEntries(
+      later.map(({ name, file, code, parts, units: own, uses }) => [
+        name,
+        { file: `later/${file}`, ...sizesOf(code), integrity: hashOf(code), parts: Object.keys(parts).map(Number), units: own, uses },
+      ]),
+    ),
+  };
+  writeFileSync(join(outdir, 'units.json'), `${JSON.stringify(description, null, 1)}\n`);
+  return bundled.map(({ id }) => id);
+}
+
+function writeFiles(outdir: string, units: readonly MinifiedUnit[], later: readonly LaterFile[]): void {
+  mkdirSync(join(outdir, 'units'), { recursive: true });
+  mkdirSync(join(outdir, 'later'), { recursive: true });
+  const written = new Set<string>();
+  for (const { name, code } of units) {
+    if (written.has(fileOf(name))) throw new Error(`Two units are named ${name}.`);
+    written.add(fileOf(name));
+    writeFileSync(join(outdir, fileOf(name)), code);
+  }
+  for (const { file, code } of later) writeFileSync(join(outdir, 'later', file), code);
+}
