@@ -58,7 +58,8 @@ export async function hoistedModules({ plugin, input }: PartImports, drawer: Dra
   const [chunk, ...others] = output
     .filter((file) => file.type === 'chunk')
     .filter(({ modules }) => Object.values(modules).some(({ code }) => code));
-  if (!chunk || others.length > 0) throw new Error('The units were expected in one chunk. Does a module import itself?');
+  if (!chunk || others.length > 0)
+    throw new Error('The units were expected in one chunk. Does a module import itself?');
   const codes = new Map(Object.entries(chunk.modules).flatMap(([id, { code }]) => (code ? [[id, code] as const] : [])));
 
   function importsOf(id: string, seen = new Set<string>()): string[] {

@@ -25,15 +25,16 @@ export interface PartNeeds {
 }
 
 /** Returns a unit as a function of the names that it uses, which returns those that it provides. */
-const factory = ({ uses, code, provides }: MinifiedUnit): string =>
-  `({${uses}})=>{${code}\nreturn{${provides}}}`;
+const factory = ({ uses, code, provides }: MinifiedUnit): string => `({${uses}})=>{${code}\nreturn{${provides}}}`;
 
 /** Composes one file for each chunk. */
 export function laterFiles(units: readonly MinifiedUnit[], parts: readonly PartNeeds[]): LaterFile[] {
   const chunks = [...new Set(parts.map(({ chunk }) => chunk))].sort();
   return chunks.map((name) => {
     const own = parts.filter(({ chunk }) => chunk === name).sort((a, b) => a.number - b.number);
-    const needed = own.map(({ number, needs, present }) => [number, needs.filter((unit) => !present.has(unit))] as const);
+    const needed = own.map(
+      ({ number, needs, present }) => [number, needs.filter((unit) => !present.has(unit))] as const,
+    );
     const all = [...new Set(needed.flatMap(([, list]) => list))].sort((a, b) => a - b);
     const factories = all.map((unit) => `${unit}:${factory(units[unit] as MinifiedUnit)}`);
     const code = `export const units={${factories.join(',\n')}},parts=${JSON.stringify(Object.fromEntries(needed)).replaceAll('"', '')};\n`;

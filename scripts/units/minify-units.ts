@@ -38,7 +38,11 @@ function* shortNames(reserved: ReadonlySet<string>): Generator<string> {
 }
 
 /** Names that cross units, with the number of units that use each. */
-function sharedNames(units: readonly Unit[]): { provided: Set<string>[]; used: Set<string>[]; counts: Map<string, number> } {
+function sharedNames(units: readonly Unit[]): {
+  provided: Set<string>[];
+  used: Set<string>[];
+  counts: Map<string, number>;
+} {
   const owner = new Map<string, number>();
   for (const [at, { statements }] of units.entries())
     for (const { declares } of statements) for (const name of declares) owner.set(name, at);
@@ -66,7 +70,9 @@ function requireConstant(units: readonly Unit[], provided: readonly ReadonlySet<
     for (const { module, code, assigns } of statements)
       for (const name of assigns)
         if (provided[at]?.has(name) && /^(async )?function|=>/.test(code) && module.includes('/packages/'))
-          throw new Error(`${module} exports the variable "${name}" and assigns to it. Export an object or a function.`);
+          throw new Error(
+            `${module} exports the variable "${name}" and assigns to it. Export an object or a function.`,
+          );
 }
 
 /**
@@ -83,7 +89,9 @@ export async function minifyUnits(
   requireConstant(units, provided);
   const declared = new Set(units.flatMap(({ statements }) => statements.flatMap(({ declares }) => declares)));
   const foreign = new Set(
-    units.flatMap(({ statements }) => statements.flatMap(({ refersTo }) => refersTo)).filter((name) => !declared.has(name)),
+    units
+      .flatMap(({ statements }) => statements.flatMap(({ refersTo }) => refersTo))
+      .filter((name) => !declared.has(name)),
   );
   for (const [at, { statements }] of units.entries())
     for (const { declares } of statements)

@@ -81,7 +81,18 @@ export { connectParts } from ${JSON.stringify(runtime)};`;
 
   function descriptor(context: Rollup.PluginContext, behavior: AnyBehavior): string {
     const { name, package: home, selector, press, hides, globals, when, builds, builder, unhides } = behavior;
-    const facts = JSON.stringify({ name, package: home, selector, press, hides, globals, when, builds, builder, unhides });
+    const facts = JSON.stringify({
+      name,
+      package: home,
+      selector,
+      press,
+      hides,
+      globals,
+      when,
+      builds,
+      builder,
+      unhides,
+    });
     const part = request(context, codeOf(root, behavior));
     return `import { importPart } from ${JSON.stringify(runtime)};
 export const ${descriptorVariable(name)} = { ${facts.slice(1, -1)}, load: () => importPart(${part}) };`;

@@ -18,7 +18,8 @@ export interface Statement {
 type Node = { type: string; start: number; end: number; [key: string]: unknown };
 
 const FUNCTIONS = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
-const RUNS = /^(CallExpression|NewExpression|TaggedTemplateExpression|AssignmentExpression|UpdateExpression|AwaitExpression)$/;
+const RUNS =
+  /^(CallExpression|NewExpression|TaggedTemplateExpression|AssignmentExpression|UpdateExpression|AwaitExpression)$/;
 
 /** Whether running a node calls code or assigns something; functions inside it do not run. */
 function hasCalls(node: unknown, code: string): boolean {

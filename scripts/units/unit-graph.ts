@@ -12,6 +12,8 @@ export interface Unit {
 export interface Root {
   /** Statement that must be in a file. */
   matches(statement: Statement): boolean;
+  /** Whether every file has it: all of these are one unit. @default false */
+  isCommon?: boolean;
 }
 
 export interface UnitGraph {
@@ -91,7 +93,8 @@ export function unitGraph(
   });
   const groups = new Map<string, number[]>();
   for (const at of statements.keys()) {
-    const key = reached.flatMap((set, root) => (set.has(at) ? root : [])).join();
+    const having = [...roots.keys()].filter((root) => reached[root]?.has(at));
+    const key = having.some((root) => roots[root]?.isCommon) ? 'common' : having.join();
     if (key) groups.set(key, [...(groups.get(key) ?? []), at]);
   }
   const members = [...groups.values()];

@@ -47,7 +47,8 @@ interface Needs {
 /** Returns the parts that units import, and those that these parts import, and so on. */
 function partsBehind(units: Iterable<number>, imports: readonly number[][], parts: readonly number[][]): Set<number> {
   const found = new Set([...units].flatMap((unit) => imports[unit] ?? []));
-  for (const part of found) for (const next of (parts[part] ?? []).flatMap((unit) => imports[unit] ?? [])) found.add(next);
+  for (const part of found)
+    for (const next of (parts[part] ?? []).flatMap((unit) => imports[unit] ?? [])) found.add(next);
   return found;
 }
 
@@ -91,8 +92,11 @@ export async function writeUnits(
   const { units, needsOf } = unitGraph(
     modules,
     [
-      { matches: ({ declares }) => COMPOSED_VARIABLES.some((name) => declares.includes(name)) },
-      ...rootModules.map(({ id }) => ({ matches: ({ module }: { module: string }) => module === id })),
+      { matches: ({ declares }) => COMPOSED_VARIABLES.some((name) => declares.includes(name)), isCommon: true },
+      ...rootModules.map(({ id, root }) => ({
+        matches: ({ module }: { module: string }) => module === id,
+        isCommon: 'part' in root && root.part === RENDERER,
+      })),
     ],
     label,
   );
@@ -107,7 +111,9 @@ export async function writeUnits(
     else needs.behaviors.set(root.behavior, own);
   }
   needs.start = sorted([...needs.start, ...(needs.parts[numberOf.get(RENDERER) as number] ?? [])]);
-  const codeParts = new Map(catalog.map((behavior) => [behavior.name, numberOf.get(imports.idOf(codeOf(ROOT, behavior)))]));
+  const codeParts = new Map(
+    catalog.map((behavior) => [behavior.name, numberOf.get(imports.idOf(codeOf(ROOT, behavior)))]),
+  );
   for (const [name, own] of needs.behaviors)
     needs.behaviors.set(name, sorted([...own, ...(needs.parts[codeParts.get(name) as number] ?? [])]));
 
@@ -126,15 +132,27 @@ export async function writeUnits(
     }),
   );
   writeFiles(outdir, minified, later);
-  const fileOfPart = new Map(later.flatMap(({ name, parts }) => Object.keys(parts).map((part) => [Number(part), name])));
-  const behaviors = catalog.map(({ name, package: home, selector, globals }) => {
+  const fileOfPart = new Map(
+    later.flatMap(({ name, parts }) => Object.keys(parts).map((part) => [Number(part), name])),
+  );
+  const behaviors = catalog.map(({ name, package: home, selector, globals, brings }) => {
     const own = needs.behaviors.get(name) ?? [];
     const parts = sorted(partsBehind([...needs.start, ...own], importsOfUnit, needs.parts));
     const laterNames = [...new Set(parts.flatMap((part) => fileOfPart.get(part) ?? []))].sort();
     const descriptor = nameOf(descriptorVariable(name));
     return [
       name,
-      { package: home, selector, ...(globals && { globals }), descriptor, part: codeParts.get(name), units: own.filter((unit) => !needs.start.includes(unit)), later: laterNames, parts },
+      {
+        package: home,
+        selector,
+        ...(globals && { globals }),
+        ...(brings && { brings }),
+        descriptor,
+        part: codeParts.get(name),
+        units: own.filter((unit) => !needs.start.includes(unit)),
+        later: laterNames,
+        parts,
+      },
     ] as const;
   });
   const description = {
@@ -153,7 +171,14 @@ export async function writeUnits(
     later: Object.fromEntries(
       later.map(({ name, file, code, parts, units: own, uses }) => [
         name,
-        { file: `later/${file}`, ...sizesOf(code), integrity: hashOf(code), parts: Object.keys(parts).map(Number), units: own, uses },
+        {
+          file: `later/${file}`,
+          ...sizesOf(code),
+          integrity: hashOf(code),
+          parts: Object.keys(parts).map(Number),
+          units: own,
+          uses,
+        },
       ]),
     ),
   };

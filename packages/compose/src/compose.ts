@@ -30,14 +30,16 @@ export interface ComposedFile {
 
 const sorted = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b);
 
-/** @throws ComposeError that names unknown behaviors */
+/** Returns the behaviors and those whose elements they insert. @throws ComposeError that names unknown behaviors */
 function inCatalogOrder(behaviors: readonly string[], units: Units): string[] {
   const unknown = behaviors.filter((name) => !Object.hasOwn(units.behaviors, name));
   if (unknown.length > 0)
     throw new ComposeError(
       `There is no behavior "${unknown.join('", "')}" in version ${units.version}. units.json lists all names.`,
     );
-  const chosen = Object.keys(units.behaviors).filter((name) => behaviors.includes(name));
+  const wanted = new Set(behaviors);
+  for (const name of wanted) for (const brought of units.behaviors[name]?.brings ?? []) wanted.add(brought);
+  const chosen = Object.keys(units.behaviors).filter((name) => wanted.has(name));
   if (chosen.length === 0) throw new ComposeError('compose() expected at least one behavior, but received none.');
   return chosen;
 }

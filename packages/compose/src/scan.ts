@@ -49,4 +49,3 @@ export function scan(page: ParsedPage | string, { behaviors }: Pick<UnitsDescrip
     return candidates.some((element) => matches(element)) ? name : [];
   });
 }
-

@@ -30,6 +30,8 @@ export interface UnitBehavior {
   selector: string;
   /** Printed globals that it needs, in place of its selector. */
   globals?: readonly string[];
+  /** Names of behaviors whose elements it inserts. */
+  brings?: readonly string[];
   /** Variable of its descriptor. */
   descriptor: string;
   /** Number of the part with its code. */

@@ -9,11 +9,14 @@ import { startLoader } from './loader';
 declare const CATALOG_ENTRIES: CatalogEntries;
 declare const CHUNKS: Chunks | undefined;
 
+/** Selector of rows that a composed file on the page contains. */
+const NOTHING = ':not(*)';
+
 /** Returns the entries with rows that match nothing in the place of those that a composed file on the page contains. */
 function withoutComposed(entries: CatalogEntries): CatalogEntries {
   const composed = new Set([...instances].flatMap((instance) => [...(instance.composed ?? [])]));
   return composed.size > 0
-    ? { ...entries, rows: entries.rows.map((row) => (composed.has(`${row[0]}${row[3] ?? ''}`) ? [':not(*)'] : row)) }
+    ? { ...entries, rows: entries.rows.map((row) => (composed.has(`${row[0]}${row[3] ?? ''}`) ? [NOTHING] : row)) }
     : entries;
 }
 
@@ -25,7 +28,7 @@ export function startScriptTag(from = ''): void {
     entries,
     () =>
       import('./descriptors').then(({ describeRows }) =>
-        describeRows(entries.rows, from, preloader?.preloadRow),
+        describeRows(entries.rows, from, preloader?.preloadRow).filter(({ selector }) => selector !== NOTHING),
       ),
     preloader,
   );

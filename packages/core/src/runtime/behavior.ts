@@ -36,6 +36,8 @@ export interface Behavior<C = unknown> {
   when?: When;
   /** Whether it inserts elements that other scripts look for. On pages with such scripts it wakes at once, and jQuery's `ready` waits for it. @default false */
   builds?: boolean;
+  /** Names of behaviors whose elements it inserts. Composed files contain them, too. @default none */
+  brings?: readonly string[];
   /** Whether it runs in a builder preview, there also without `globals`, which a builder sends later. @default false */
   builder?: boolean;
   /** Selector, inside the element, of controls. A click on a control before the code has loaded is kept and replayed once. */

@@ -1,5 +1,13 @@
 /** Start of a composed file, which contains the code of one set of behaviors and nothing about others. */
-import { type AnyBehavior, configBlock, freeMembers, holdReady, isOlder, keepEarlyPresses, member } from '@enliven/core';
+import {
+  type AnyBehavior,
+  configBlock,
+  freeMembers,
+  holdReady,
+  isOlder,
+  keepEarlyPresses,
+  member,
+} from '@enliven/core';
 import { version } from '../../package.json';
 import { createApi, type Instance, instances } from '../api';
 import { createRuntimeSet } from '../runtime-set';
@@ -54,6 +62,7 @@ export function startComposed(
     if (/"autostart"\s*:\s*false/.test(configBlock())) release();
     else void instance.start(document).finally(release);
   };
-  if (document.readyState === 'loading') member(document, 'addEventListener')('DOMContentLoaded', start, { once: true });
+  if (document.readyState === 'loading')
+    member(document, 'addEventListener')('DOMContentLoaded', start, { once: true });
   else start();
 }

@@ -9,6 +9,7 @@ export const productGallery: Behavior<GalleryConfig> = defineShop(
     name: 'product-gallery',
     selector: '.woocommerce-product-gallery',
     unhides: true,
+    brings: ['lightbox'],
     load: () => import('./product-gallery'),
   },
   ['wc-single-product'],
