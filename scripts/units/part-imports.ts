@@ -46,7 +46,7 @@ export interface PartImports {
   parts: Map<string, string>;
   /** Returns the id of the part of a source file. */
   idOf(file: string): string;
-  /** Returns the name of the later file of a part. @default package and folder */
+  /** Returns the name of the later file of a part; `start` for a part that belongs in composed files. @default package and folder */
   chunkOf(id: string): string;
   /** Returns what a module of the bundle defines, if it is virtual. */
   rootOf(id: string): { behavior: string } | { part: string } | undefined;

@@ -13,6 +13,9 @@ import { type MinifiedUnit, minifyUnits } from './minify-units';
 import { COMPOSED_VARIABLES, createPartImports, descriptorVariable } from './part-imports';
 import { unitGraph } from './unit-graph';
 
+/** Name of the chunk whose parts are in composed files. */
+const START = 'start';
+
 /** Part that renders, which every composed file contains. */
 const RENDERER = 'core/runtime/mount-renderer';
 
@@ -114,8 +117,19 @@ export async function writeUnits(
   const codeParts = new Map(
     catalog.map((behavior) => [behavior.name, numberOf.get(imports.idOf(codeOf(ROOT, behavior)))]),
   );
+  const startParts = new Set(ids.flatMap((id, number) => (imports.chunkOf(id) === START ? number : [])));
+  /** Adds the parts of the start that units import. */
+  function withStartParts(own: readonly number[]): number[] {
+    const all = new Set(own);
+    for (const unit of all)
+      for (const part of importsOfUnit[unit] ?? [])
+        if (startParts.has(part)) for (const need of needs.parts[part] ?? []) all.add(need);
+    return sorted(all);
+  }
+  needs.start = withStartParts(needs.start);
+  needs.parts = needs.parts.map(withStartParts);
   for (const [name, own] of needs.behaviors)
-    needs.behaviors.set(name, sorted([...own, ...(needs.parts[codeParts.get(name) as number] ?? [])]));
+    needs.behaviors.set(name, withStartParts([...own, ...(needs.parts[codeParts.get(name) as number] ?? [])]));
 
   // The code of a behavior is in a later file only if another behavior imports it.
   const imported = new Set(
@@ -126,7 +140,7 @@ export async function writeUnits(
   const later = laterFiles(
     minified,
     ids.flatMap((id, number) => {
-      if (id === RENDERER || !imported.has(number)) return [];
+      if (id === RENDERER || startParts.has(number) || !imported.has(number)) return [];
       const present = presentWith(number, needs, importsOfUnit);
       return { number, chunk: imports.chunkOf(id), needs: needs.parts[number] ?? [], present };
     }),
@@ -137,7 +151,8 @@ export async function writeUnits(
   );
   const behaviors = catalog.map(({ name, package: home, selector, globals, brings }) => {
     const own = needs.behaviors.get(name) ?? [];
-    const parts = sorted(partsBehind([...needs.start, ...own], importsOfUnit, needs.parts));
+    const reachable = sorted(partsBehind([...needs.start, ...own], importsOfUnit, needs.parts));
+    const parts = reachable.filter((part) => !startParts.has(part));
     const laterNames = [...new Set(parts.flatMap((part) => fileOfPart.get(part) ?? []))].sort();
     const descriptor = nameOf(descriptorVariable(name));
     return [

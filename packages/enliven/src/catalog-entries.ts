@@ -12,6 +12,8 @@ export interface CatalogEntries {
   originals: string;
   /** Selector of the original scripts that open and close hidden content. */
   openers: string;
+  /** Whether a composed file on the page contains the other rows, and shows what the theme hides. @default false */
+  isRest?: boolean;
 }
 
 /** Selector of scripts by the beginning of their id. Data of a script has ids with other ends, such as `-js-extra`, and may be on the page without the script. */
@@ -48,8 +50,8 @@ export function catalogEntriesOf(behaviors: readonly AnyBehavior[]): CatalogEntr
 type Rows = readonly CatalogEntry[];
 
 /** Returns the selector of all elements with behaviors. */
-export const selectorOf = (rows: Rows): string =>
-  [HIDDEN_BY_THEME, ...rows.flatMap(([selector, , , globals]) => (globals ? [] : selector))].join();
+export const selectorOf = (rows: Rows, isRest = false): string =>
+  [isRest ? [] : HIDDEN_BY_THEME, rows.flatMap(([selector, , , globals]) => (globals ? [] : selector))].flat().join();
 
 /** Returns the names of all printed globals with behaviors. */
 export const globalsOf = (rows: Rows): string[] => rows.flatMap(([, , , globals]) => globals ?? []);

@@ -50,8 +50,8 @@ function giveUp({ rows, openers }: CatalogEntries, why: unknown): () => void {
 }
 
 /** Calls back once the page has behaviors. @returns the function that stops looking */
-function whenFound({ rows }: CatalogEntries, callback: () => void): () => void {
-  const selector = selectorOf(rows);
+function whenFound({ rows, isRest }: CatalogEntries, callback: () => void): () => void {
+  const selector = selectorOf(rows, isRest);
   const globals = globalsOf(rows);
   const hasPrintedData = () => globals.some(isPrinted);
   if (has(selector) || hasPrintedData()) {
@@ -152,7 +152,7 @@ export function startLoader(
   const press = pressOf(entries.rows);
   if (press) keepEarlyPresses(press);
   // An `async` script runs before the page is parsed. Most pages need the runtime, so its request does not wait.
-  if (document.readyState === 'loading' && has(selectorOf(entries.rows))) preloader?.preloadRuntime();
+  if (document.readyState === 'loading' && has(selectorOf(entries.rows, entries.isRest))) preloader?.preloadRuntime();
   // Until the runtime holds `ready` for behaviors that insert elements.
   const release = holdReady();
   whenParsed(() => {

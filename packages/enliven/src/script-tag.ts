@@ -16,7 +16,11 @@ const NOTHING = ':not(*)';
 function withoutComposed(entries: CatalogEntries): CatalogEntries {
   const composed = new Set([...instances].flatMap((instance) => [...(instance.composed ?? [])]));
   return composed.size > 0
-    ? { ...entries, rows: entries.rows.map((row) => (composed.has(`${row[0]}${row[3] ?? ''}`) ? [NOTHING] : row)) }
+    ? {
+        ...entries,
+        isRest: true,
+        rows: entries.rows.map((row) => (composed.has(`${row[0]}${row[3] ?? ''}`) ? [NOTHING] : row)),
+      }
     : entries;
 }
 

@@ -11,7 +11,7 @@ import {
 import { version } from '../../package.json';
 import { createApi, type Instance, instances } from '../api';
 import { createRuntimeSet } from '../runtime-set';
-import { isLikelyModule } from './is-likely-module';
+import { createModuleTest } from './create-module-test';
 
 /**
  * Starts behaviors on the document, unless the configuration has `"autostart": false`.
@@ -25,14 +25,15 @@ export function startComposed(
   importLoader?: () => Promise<unknown>,
   watchesOriginals = false,
 ): void {
-  let isLoaderWanted = importLoader !== undefined;
+  let isModule: ((element: Element) => boolean) | undefined;
 
   /** Imports the loader once, which then observes the page for all other behaviors. */
   function onInserted(subtrees: readonly Element[]): void {
-    if (!isLoaderWanted || !subtrees.some(isLikelyModule)) return;
-    isLoaderWanted = false;
+    const test = isModule;
+    if (!test || !subtrees.some(test)) return;
+    isModule = undefined;
     importLoader?.().catch(() => {
-      isLoaderWanted = true;
+      isModule = test;
     });
   }
 
@@ -45,6 +46,7 @@ export function startComposed(
     composed: new Set(behaviors.map(({ selector, globals = '' }) => `${selector}${globals}`)),
     async start(root) {
       const settings = configBlock() ? await fetchSettings() : undefined;
+      if (importLoader) isModule ??= createModuleTest();
       await runtimes.ready();
       await runtimes.start(root, settings?.readSettings(behaviors, root));
     },

@@ -103,7 +103,7 @@ export function createFormContext(
   for (const field of fields) nameField(field, scope);
 
   async function startConditions(): Promise<void> {
-    const code = await import('./conditions');
+    const code = await import(/* chunk: "start" */ './conditions');
     if (scope.isDisposed) return;
     context.conditions = code.createConditions(root, scope);
     context.conditions.evaluate();

@@ -59,7 +59,7 @@ export function mountForm(form: PluginFormElement): void {
   if (membersOf(form).querySelector(RARE) || membersOf(form).closest(FLOATING_TIPS)) {
     parts = new OnDemand<readonly Part[]>(
       scope,
-      () => import('./optional-parts').then((code) => () => code.createParts(form, state, scope)),
+      () => import(/* chunk: "start" */ './optional-parts').then((code) => () => code.createParts(form, state, scope)),
       sendPressed,
     );
     parts.prefetch();

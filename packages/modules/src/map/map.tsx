@@ -38,7 +38,7 @@ function useDrawing(element: Element, isNear: boolean): typeof import('./drawing
   useEffect(() => {
     if (!isNear) return;
     let isMounted = true;
-    import('./drawing').then(
+    import(/* chunk: "start" */ './drawing').then(
       (module) => isMounted && setDrawing(module),
       (error) => {
         if (!isMounted) return;

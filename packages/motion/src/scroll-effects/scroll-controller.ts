@@ -35,7 +35,7 @@ export function createScrollController(
   function runNonStandardPart(): undefined {
     if (!requested)
       scope.lazy(
-        () => import('./non-standard'),
+        () => import(/* chunk: "start" */ './non-standard'),
         ({ runNonStandard }) => runNonStandard(root, scope, printed, controller),
       );
     requested = true;

@@ -6,11 +6,11 @@ import { LOW_WINDOW } from './sticky-setting';
 
 /** Part → its import. */
 export const partLoaders = {
-  devices: () => import('./devices'),
-  stacking: () => import('./stacking'),
-  styles: () => import('./stuck-styles'),
-  context: () => import('./page-context'),
-  anchors: () => import('./anchors'),
+  devices: () => import(/* chunk: "start" */ './devices'),
+  stacking: () => import(/* chunk: "start" */ './stacking'),
+  styles: () => import(/* chunk: "start" */ './stuck-styles'),
+  context: () => import(/* chunk: "start" */ './page-context'),
+  anchors: () => import(/* chunk: "start" */ './anchors'),
   builderSupport: () => import('./builder-support'),
   problems: () => import('./problems'),
 };
