@@ -6,7 +6,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
-const CDN = join(ROOT, 'packages/enliven/cdn');
+/** Folder of the build in the repository. */
+export const CDN = join(ROOT, 'packages/enliven/cdn');
 /** Written last, so its time is the build's. */
 const MANIFEST = join(CDN, 'manifest.json');
 /** Only one of the test files that start together builds. */
@@ -21,9 +22,10 @@ function newestSource(): number {
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)));
   const scripts = join(ROOT, 'scripts');
-  const builders = readdirSync(scripts).filter((name) =>
-    /^(build-cdn|cdn-.*|beside-script|no-preload)\.ts$/.test(name),
-  );
+  const builders = [
+    ...readdirSync(scripts).filter((name) => /^(build-cdn|cdn-.*|beside-script|no-preload)\.ts$/.test(name)),
+    ...readdirSync(join(scripts, 'units')).map((name) => join('units', name)),
+  ];
   return Math.max(...[...files, ...builders.map((name) => join(scripts, name))].map(modified));
 }
 
@@ -42,13 +44,16 @@ function takeLock(): boolean {
 
 const sleep = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 
+/** Pages fetch neither source maps nor units, which only composers read. */
+const isServed = (path: string): boolean => !/\.map$|(^|[\\/])units([\\/]|$)/.test(path);
+
 /** The copy, unless somebody else has put a new build in its place meanwhile. */
 function copyWhole(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'enliven-cdn-'));
   try {
-    cpSync(CDN, folder, { recursive: true, filter: (path) => !path.endsWith('.map') });
+    cpSync(CDN, folder, { recursive: true, filter: isServed });
     const listed = Object.keys(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
-    if (listed.every((name) => name.endsWith('.map') || existsSync(join(folder, name)))) return folder;
+    if (listed.every((name) => !isServed(name) || existsSync(join(folder, name)))) return folder;
   } catch {
     // Files went while they were copied.
   }
