@@ -1,4 +1,4 @@
-/** Rules of nesting (docs/reference/module-tree.md#what-may-be-in-what). */
+/** Rules of nesting (docs/reference/module-tree.md#allowed-children). */
 
 import { lineTo } from './lookup';
 import { childrenOf, kindOf, type ModuleNode, propsOf, type Tree, typeOfSection } from './node';

@@ -30,7 +30,7 @@ interface AutoHideProps {
   onBar(bar: ControlsShown): void;
 }
 
-/** Hides the control bar of a playing video after a time without pointer or keys (docs/reference/players.md#keys-and-attention). */
+/** Hides the control bar of a playing video after a time without pointer or keys (docs/reference/players.md#keyboard-and-focus). */
 function AutoHide({ shell, medium, choices, hides, hiddenOnLoad, onBar }: AutoHideProps): ReactNode {
   const { container, controls } = shell;
   const { controlsTimeoutDefault, controlsTimeoutMouseEnter, controlsTimeoutMouseLeave } = choices;

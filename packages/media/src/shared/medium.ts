@@ -16,7 +16,7 @@ export interface Medium extends EventTarget {
   load(): void;
 }
 
-/** Media events that players forward (docs/reference/players.md#what-scripts-find). */
+/** Media events that players forward (docs/reference/players.md#script-interface). */
 export const MEDIA_EVENTS =
   'loadstart durationchange loadedmetadata loadeddata progress canplay canplaythrough suspend abort error emptied stalled play playing pause waiting seeking seeked timeupdate ended ratechange volumechange'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** Reads effects, and normalizes non-standard lists: expands grids, and merges both generations (docs/reference/scroll-effects.md#data, docs/reference/scroll-effects.md#life). */
+/** Reads effects, and normalizes non-standard lists: expands grids, and merges both generations (docs/reference/scroll-effects.md#data, docs/reference/scroll-effects.md#lifecycle). */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
 import { isInvalidList } from '../shared/is-invalid-list';
 import {

@@ -1,4 +1,4 @@
-/** Measures the context of sticky modules: fixed bars, own transforms, entrance animations (docs/reference/sticky.md#what-covers-the-window). Lazy part: fetched by pages with any of these. */
+/** Measures the context of sticky modules: fixed bars, own transforms, entrance animations (docs/reference/sticky.md#fixed-elements). Lazy part: fetched by pages with any of these. */
 import { asNumber, asRecord, page, siteOptions } from '@enliven/core';
 import { type CoveredHeights, coveredOffset } from './activation-range';
 import { boxOf, inertClone } from './measure-member';
