@@ -83,7 +83,7 @@ function anchorOf(owner: Document, hash: string): Element | null {
 
 type Press = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'button'>;
 
-/** Presses that an inner element has already handledPresses. */
+/** Presses that an inner clickable element has handled. */
 const handledPresses = new WeakSet<object>();
 
 export default function LinkOptions(props: BehaviorProps<LinkConfig | undefined>): ReactNode {
