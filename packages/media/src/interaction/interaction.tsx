@@ -84,7 +84,7 @@ function AutoHide({ shell, medium, choices, hides, hiddenOnLoad, onBar }: AutoHi
   useAnimation(controls, phase === 'fading' ? FADE_OUT : null, () => enterPhase('hidden'));
   const hidden = phase === 'hidden';
   useLayoutEffect(() => emit(container, hidden ? 'controlshidden' : 'controlsshown'), [container, hidden]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same as long as these are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks behave the same while these values do not change.
   useLayoutEffect(() => {
     onBar({ hidden, show: () => show(controlsTimeoutDefault), hide: () => enterPhase('fading') });
   }, [onBar, hidden, hides, rests]);

@@ -52,7 +52,7 @@ function useEntered(element: Element, waiting: boolean, onEntered: () => void): 
 // For `interactions/replay.ts`, which plays entrances again.
 export { animationEnd, animationFor, claimEntrance };
 
-/** Nobody scrolls paper, so what has not entered yet is printed as it will be. */
+/** Prints elements before their entrance in their final state, since print does not scroll. */
 const PRINT = '@media print{.et_animated{opacity:1!important}}';
 
 /** Milliseconds after the end, so that the last frame has been painted. */

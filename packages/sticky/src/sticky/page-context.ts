@@ -143,6 +143,6 @@ export function isMoved(element: Element, then: () => void): boolean {
   return false;
 }
 
-/** Whether the element cannot be measured, since it or what it is in enters. @param then called when that may have ended */
+/** Whether the element cannot be measured, since it or an ancestor plays an entrance animation. @param then called when that may have ended */
 export const isEntering = (element: Element, then: () => void): boolean =>
   isAnimated(element, then) || isMoved(element, then);
