@@ -41,7 +41,7 @@ describe('alike', () => {
   ])('%s', (_, file) => expect(ours(file)).toEqual(theirs(file)));
 });
 
-/** Where the reference, a validator, goes its own way; the browser test shows that browsers do as we do. */
+/** Differences to the reference, which is a validator. The browser test shows that browsers agree with us. */
 describe('different, with a reason', () => {
   it.each([
     ['a wrong signature: browsers show nothing of such a file', `webvtt\n\n${T1}\ntea`, []],
