@@ -127,7 +127,7 @@ describe.each([
   });
 });
 
-describe('events', () => {
+describe('events of the player', () => {
   /** Returns the events on the original's media object, without those that occur at any time. */
   async function heard(node: HTMLMediaElement): Promise<string[]> {
     const events: string[] = [];

@@ -42,7 +42,7 @@ describe('alike', () => {
 });
 
 /** Differences to the reference, which is a validator. The browser test shows that browsers agree with us. */
-describe('different, with a reason', () => {
+describe('the reference parser differs', () => {
   it.each([
     ['a wrong signature: browsers show nothing of such a file', `webvtt\n\n${T1}\ntea`, []],
     ['two lines before the times: neither is an id', `WEBVTT\n\nid\nid\n${T1}\ntea`, ['/tea']],
