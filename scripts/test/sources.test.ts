@@ -16,6 +16,8 @@ it.each([
   ['addresses', 'motion/src/a.ts', 'const RUNS = /^(javascript|data):/i;'],
   ['addresses', 'forms/src/a.ts', "const runs = (text: string) => text.startsWith('javascript:');"],
   ['addresses', 'media/src/a.ts', "export const web = (url: URL) => url.protocol === 'https:';"],
+  ['clauses', 'core/src/a.ts', '/** What it is. */'],
+  ['clauses', 'core/test/a.ts', '  /** Where it is. */'],
   ['numbers', 'motion/src/a.ts', "const a = (e: Element) => Number(e.getAttribute('width'));"],
   ['numbers', 'motion/src/a.ts', "const a = (e: Element) => Number.parseFloat(attribute(e, 'width') ?? '');"],
   ['numbers', 'motion/src/a.ts', 'const a = (e: HTMLElement) => Number.parseInt(e.dataset.count, 10);'],
@@ -38,6 +40,7 @@ it.each([
   ['motion/src/a.ts', "const a = [global('jQuery'), owner.defaultView as Window];"],
   ['core/src/page/global.ts', 'const a = globalThis as Record<string, unknown>;'],
   ['core/src/a.ts', 'const a = globalThis.document;'],
+  ['core/src/a.ts', '/** Whether it is one. */'],
   ['motion/test/a.ts', 'const a = window as Scope;'],
   [
     'forms/src/a.ts',

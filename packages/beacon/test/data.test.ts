@@ -5,7 +5,7 @@ import { measureLrc } from '../src/measure/lrc';
 import { measurePreconnect } from '../src/measure/preconnect';
 import { type BeaconData, containsAny, createRun, listOf } from '../src/run';
 
-/** What stands where a list should. */
+/** Values in place of a list. */
 const NO_LISTS: [string, unknown][] = [
   ['nothing', undefined],
   ['null', null],

@@ -7,14 +7,14 @@ const stage = beaconStage();
 const face = (family: string, file: string, more = '') =>
   `@font-face{font-family:${family};src:url(${file})${more && `;${more}`}}`;
 const text = (style: string, words = 'tea', tag = 'p') => `<${tag} style='${style}'>${words}</${tag}>`;
-/** What sheets of other origins fetch is not told to scripts; what the page preloads is. */
+/** A preload link, as scripts can see preloaded files, but not those that style sheets of other origins request. */
 const preload = (address: string) => `<link rel="preload" as="font" crossorigin href="${address}">`;
 const GOOGLE = 'https://fonts.googleapis.com/css2';
 const link = (address: string) => `<link rel="stylesheet" href="${address}">`;
 const ofGoogle = (...faces: string[]) => ({ head: link(`${GOOGLE}?family=x`), files: { [GOOGLE]: faces.join('') } });
 const own = (...faces: string[]) => ({ head: link('/css/own.css'), files: { '/css/own.css': faces.join('') } });
 
-/** What both say of fonts; addresses of the site are shortened. */
+/** Fonts that both beacons report, with shortened addresses of the site. */
 async function fonts(visit: Visit): Promise<{ ours: string[]; theirs: string[]; errors: string[]; asked: string[] }> {
   const [our, their] = await stage.both(visit);
   const shortened = (list: string[] | null | undefined) => (list ?? []).map((url) => url.replace(SITE, ''));

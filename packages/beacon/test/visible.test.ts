@@ -1,4 +1,4 @@
-/** What counts as visible, and addresses in styles. */
+/** Visibility of elements, and addresses in styles. */
 import { describe, expect, it } from 'vitest';
 import { firstFamily, matchesFont, weightOf } from '../src/measure/fonts';
 import { cleanUrl, parseUrl, urlsIn } from '../src/page/addresses';

@@ -1,4 +1,4 @@
-/** What hangs is waited for ten seconds and no longer. */
+/** The time limit of ten seconds for measurements and requests that hang. */
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBeacon } from '../src';

@@ -1,4 +1,4 @@
-/** Edits of a tree: each gives a new one and what takes it back (docs/reference/module-tree.md#edits), and the history of them. */
+/** Edits of a tree, which return a new tree and the inverse patch (docs/reference/module-tree.md#edits), and their history. */
 import { createTree, type NewKey, randomKey } from './forms';
 import { lineTo, nodeAt } from './lookup';
 import { type ModuleNode, type Tree, typeOfSection } from './node';
@@ -7,13 +7,13 @@ import { allFits } from './rules';
 
 /** Result of an edit. */
 export interface Edit extends Patched {
-  /** Change of the edit. */
+  /** Patch that the edit has applied. */
   readonly patch: Patch;
-  /** Address of the node; the last one if it was removed. */
+  /** Address of the node; of a removed node its last address. */
   readonly address: string;
 }
 
-/** A node that is not in a tree yet: address, key and order are given to it. */
+/** Node that is not in a tree yet; the tree assigns its address, key and order. */
 export interface NewNode {
   readonly type: string;
   readonly attrs?: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface NewNode {
 
 const edit = (tree: Tree, patch: Patch, address: string): Edit => ({ ...applyPatch(tree, patch), patch, address });
 
-function existing(tree: Tree, address: string): ModuleNode {
+function existingNode(tree: Tree, address: string): ModuleNode {
   const node = nodeAt(tree, address);
   if (!node)
     throw new RangeError(
@@ -33,16 +33,16 @@ function existing(tree: Tree, address: string): ModuleNode {
   return node;
 }
 
-function refuse(tree: Tree, parent: string, node: ModuleNode): void {
+function assertFits(tree: Tree, parent: string, node: ModuleNode): void {
   const line = lineTo(tree, parent);
-  if (parent !== '') existing(tree, parent);
+  if (parent !== '') existingNode(tree, parent);
   if (!allFits(line, node))
     throw new TypeError(
       `[enliven/builder] ${node.type} may not be in ${line.at(-1)?.type ?? 'the first level'}, so nothing was edited. Ask mayContain first.`,
     );
 }
 
-/** The content as new nodes have it: without keys, so that each gets one of its own. */
+/** Returns the node and its descendants without keys, so that each gets a new one. */
 const withoutKeys = (node: NewNode): NewNode => {
   const { _key, content, ...rest } = node;
   return { ...rest, content: Array.isArray(content) ? content.map(withoutKeys) : content };
@@ -54,38 +54,38 @@ function newNode(node: NewNode, newKey: NewKey): ModuleNode {
   return created;
 }
 
-const below = (parent: string, index: number): string => (parent === '' ? `${index}` : `${parent}.${index}`);
+const childAddress = (parent: string, index: number): string => (parent === '' ? `${index}` : `${parent}.${index}`);
 
 const countIn = (tree: Tree, parent: string): number => {
   const content = parent === '' ? tree : nodeAt(tree, parent)?.content;
   return Array.isArray(content) ? content.length : 0;
 };
 
-const within = (count: number, index: number): number => Math.max(0, Math.min(count, Math.trunc(index) || 0));
+const clampIndex = (count: number, index: number): number => Math.max(0, Math.min(count, Math.trunc(index) || 0));
 
 /**
- * Puts a new node, and everything in it, into a tree. All of it gets new keys.
+ * Inserts a new node with its descendants, which all get new keys.
  *
- * @param parent address of what it goes into, `""` for the first level
- * @param index its place there; past the end is the end
- * @throws TypeError when it may not be there
+ * @param parent address of the parent, `""` for the first level
+ * @param index index among the children, clamped to their number
+ * @throws TypeError if the parent may not contain the node
  */
 export function insertNode(tree: Tree, parent: string, index: number, node: NewNode, newKey: NewKey = randomKey): Edit {
   const created = newNode(node, newKey);
-  refuse(tree, parent, created);
-  const address = below(parent, within(countIn(tree, parent), index));
+  assertFits(tree, parent, created);
+  const address = childAddress(parent, clampIndex(countIn(tree, parent), index));
   return edit(tree, [{ do: 'insert', address, node: created }], address);
 }
 
-/** Takes a node out of a tree. @throws RangeError when there is none */
+/** Removes a node. @throws RangeError if the node does not exist */
 export function removeNode(tree: Tree, address: string): Edit {
-  existing(tree, address);
+  existingNode(tree, address);
   return edit(tree, [{ do: 'remove', address }], address);
 }
 
 /** Returns the address of a node after another one was removed. */
-function after(address: string, gone: string): string {
-  const { parent, index } = placeOf(gone);
+function addressAfterRemoval(address: string, removed: string): string {
+  const { parent, index } = placeOf(removed);
   const depth = parent === '' ? 0 : parent.split('.').length;
   const steps = address.split('.');
   const beside = parent === '' || address.startsWith(`${parent}.`);
@@ -94,21 +94,21 @@ function after(address: string, gone: string): string {
 }
 
 /**
- * Moves a node. It keeps its keys.
+ * Moves a node with its descendants, which keep their keys.
  *
- * @param parent address, before the move, of what it goes into; `""` for the first level
- * @param index its place there afterwards; past the end is the end
- * @throws TypeError when it may not be there, or would be in itself
+ * @param parent address of the new parent before the move; `""` for the first level
+ * @param index index among the children after the move, clamped to their number
+ * @throws TypeError if the parent may not contain the node, or is inside the node
  */
 export function moveNode(tree: Tree, from: string, parent: string, index: number): Edit {
-  const node = existing(tree, from);
+  const node = existingNode(tree, from);
   if (`${parent}.`.startsWith(`${from}.`))
     throw new TypeError(`[enliven/builder] the node at "${from}" cannot go into itself, so nothing was edited.`);
   // Existing nodes may stay, since pages of old versions may break the rules.
-  if (placeOf(from).parent !== parent) refuse(tree, parent, node);
-  const target = parent === '' ? '' : after(parent, from);
+  if (placeOf(from).parent !== parent) assertFits(tree, parent, node);
+  const target = parent === '' ? '' : addressAfterRemoval(parent, from);
   const others = countIn(tree, parent) - (placeOf(from).parent === parent ? 1 : 0);
-  const address = below(target, within(others, index));
+  const address = childAddress(target, clampIndex(others, index));
   if (address === from) return edit(tree, [], from);
   return edit(
     tree,
@@ -120,21 +120,21 @@ export function moveNode(tree: Tree, from: string, parent: string, index: number
   );
 }
 
-/** Puts a copy of a node behind it. All of the copy gets new keys. @throws RangeError when there is none */
+/** Inserts a copy after a node. All nodes of the copy get new keys. @throws RangeError if the node does not exist */
 export function duplicateNode(tree: Tree, address: string, newKey: NewKey = randomKey): Edit {
   const { parent, index } = placeOf(address);
-  const copy = below(parent, index + 1);
-  return edit(tree, [{ do: 'insert', address: copy, node: newNode(existing(tree, address), newKey) }], copy);
+  const copy = childAddress(parent, index + 1);
+  return edit(tree, [{ do: 'insert', address: copy, node: newNode(existingNode(tree, address), newKey) }], copy);
 }
 
 /**
  * Changes attributes of a node.
  *
- * @param changes new values; undefined takes an attribute away
- * @throws TypeError if the type of the section would not fit its content
+ * @param changes new values; undefined removes an attribute
+ * @throws TypeError if the new type of a section does not allow its content
  */
 export function setAttrs(tree: Tree, address: string, changes: Readonly<Record<string, string | undefined>>): Edit {
-  const node = existing(tree, address);
+  const node = existingNode(tree, address);
   const all = Object.entries({ ...node.attrs, ...changes });
   const attrs = Object.fromEntries(all.filter((entry): entry is [string, string] => entry[1] !== undefined));
   const changed = { ...node, attrs };
@@ -146,9 +146,9 @@ export function setAttrs(tree: Tree, address: string, changes: Readonly<Record<s
   return edit(tree, [{ do: 'replace', address, node: changed }], address);
 }
 
-/** Changes the markup in a node that has no nodes in it. @throws TypeError when it has some */
+/** Changes the markup of a node without children. @throws TypeError if the node has children */
 export function setMarkup(tree: Tree, address: string, markup: string): Edit {
-  const node = existing(tree, address);
+  const node = existingNode(tree, address);
   if (Array.isArray(node.content) && node.content.length > 0)
     throw new TypeError(
       `[enliven/builder] the node at "${address}" holds nodes, so its markup stays. Remove them first.`,
@@ -156,28 +156,26 @@ export function setMarkup(tree: Tree, address: string, markup: string): Edit {
   return edit(tree, [{ do: 'replace', address, node: { ...node, content: markup } }], address);
 }
 
-/**
- * History of changes to a tree, for undo and redo (docs/reference/module-tree.md#undo).
- * The tree as it is, and the way back and forth. Never changed: every step gives a new one.
- */
+/** Immutable history of a tree, for undo and redo (docs/reference/module-tree.md#undo). */
 export interface History {
   readonly tree: Tree;
-  /** The last one first. */
+  /** Patches that redo undone edits, the last undone edit first. */
   readonly undone: readonly Patch[];
+  /** Patches that undo edits, the last edit first. */
   readonly done: readonly Patch[];
 }
 
-/** Edits that can be taken back at most. */
-const USUAL = 200;
+/** Default number of edits that can be undone. */
+const DEFAULT_LIMIT = 200;
 
-/** A history in which nothing was done yet. */
+/** Creates a history without edits. */
 export const createHistory = (tree: Tree): History => ({ tree, done: [], undone: [] });
 
-/** Notes an edit of the tree; what was taken back before can no longer be done again. @param most edits kept @default 200 */
-export const noteEdit = ({ done }: History, { tree, inverse, patch }: Edit, most = USUAL): History =>
+/** Adds an edit to the history; undone edits can no longer be redone. @param most number of edits to keep @default 200 */
+export const noteEdit = ({ done }: History, { tree, inverse, patch }: Edit, most = DEFAULT_LIMIT): History =>
   patch.length === 0 ? { tree, done, undone: [] } : { tree, done: [inverse, ...done].slice(0, most), undone: [] };
 
-/** Takes the last edit back; the same history when there is none. */
+/** Undoes the last edit; returns the same history if there is none. */
 export function undo(history: History): History {
   const [last, ...done] = history.done;
   if (!last) return history;
@@ -185,7 +183,7 @@ export function undo(history: History): History {
   return { tree, done, undone: [inverse, ...history.undone] };
 }
 
-/** Does again what was taken back last; the same history when there is nothing. */
+/** Redoes the last undone edit; returns the same history if there is none. */
 export function redo(history: History): History {
   const [next, ...undone] = history.undone;
   if (!next) return history;

@@ -1,11 +1,11 @@
-/** The forms layouts are kept in: nested, flat, wrapped by components. */
+/** Forms of layouts: nested, flat, or wrapped by components. */
 import { text } from '@enliven/values';
 import type { ModuleNode, Tree } from './node';
-import { placedAll } from './operations';
+import { placeNodes } from './operations';
 
 /** Function that creates keys. */
 export type NewKey = () => string;
-/** A key that no other node has. */
+/** Creates a unique key. */
 export const randomKey: NewKey = () => globalThis.crypto.randomUUID();
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -14,7 +14,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const attributes = (value: unknown): Record<string, string> =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, text(one)])) : {};
 
-/** Returns the nodes of a list, without other values; each has a unique key. */
+/** Returns the nodes of a list and ignores other values; each node gets a unique key. */
 function readNodes(nodes: unknown, keys: Set<string>, newKey: NewKey): ModuleNode[] {
   if (!Array.isArray(nodes)) return [];
   return nodes.flatMap((one: unknown): ModuleNode[] => {
@@ -37,13 +37,13 @@ function readNodes(nodes: unknown, keys: Set<string>, newKey: NewKey): ModuleNod
 }
 
 /**
- * A tree of whatever is given: wrapped nodes are unwrapped, addresses, orders and inherited fields made right, missing and repeated keys
- * given anew, and everything that is no node left out.
+ * Creates a tree from any input: unwraps nodes, corrects addresses, orders and inherited fields, replaces missing and repeated keys, and
+ * ignores values that are not nodes.
  */
 export const createTree = (layout: unknown, newKey: NewKey = randomKey): Tree =>
-  placedAll(readNodes(layout, new Set(), newKey), undefined, false);
+  placeNodes(readNodes(layout, new Set(), newKey), undefined, false);
 
-/** All nodes in the order they are on the page, each without those in it. */
+/** Returns all nodes in page order, each without its children. */
 export const flatten = (tree: Tree): ModuleNode[] =>
   tree.flatMap((node) =>
     Array.isArray(node.content) ? [{ ...node, content: [] }, ...flatten(node.content as Tree)] : [node],
@@ -54,7 +54,7 @@ const compare = (one: readonly number[], other: readonly number[]): number => {
   return at === -1 ? one.length - other.length : (one[at] ?? 0) - (other[at] ?? -1);
 };
 
-/** The reverse of `flatten`, in any order: nodes go where their addresses say, those without a parent are left out. */
+/** Nests flat nodes by their addresses; the reverse of `flatten`. The nodes may be in any order; nodes without a parent are ignored. */
 export function nest(nodes: readonly ModuleNode[], newKey: NewKey = randomKey): Tree {
   const roots: ModuleNode[] = [];
   const lists = new Map<string, ModuleNode[]>([['', roots]]);

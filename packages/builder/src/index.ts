@@ -1,4 +1,4 @@
-/** Layouts of a page builder as a tree: read, asked, edited, undone. */
+/** Entry point for layouts of a page builder as a tree: reading, lookup, edits, undo. */
 export {
   createHistory,
   duplicateNode,

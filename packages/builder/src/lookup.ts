@@ -1,4 +1,4 @@
-/** Finding nodes, and what they have from those they are in (docs/reference/module-tree.md#inherited-states). */
+/** Lookup of nodes and of states that they inherit from ancestors (docs/reference/module-tree.md#inherited-states). */
 import { addressSequence } from '@enliven/values/builder';
 import {
   attrOf,
@@ -12,7 +12,7 @@ import {
   typeOfSection,
 } from './node';
 
-/** The node and everything it is in, the nearest last; `[]` when there is no such node. */
+/** Returns the ancestors of a node and the node, the outermost first; `[]` if the node does not exist. */
 export function lineTo(layout: Layout, address: string): ModuleNode[] {
   const line: ModuleNode[] = [];
   let level = layout;
@@ -26,16 +26,16 @@ export function lineTo(layout: Layout, address: string): ModuleNode[] {
   return line;
 }
 
-/** The node at an address. */
+/** Returns the node at an address. */
 export const nodeAt = (layout: Layout, address: string): ModuleNode | undefined => lineTo(layout, address).at(-1);
 
-/** Type of the section that an address is in; undefined when there is none. */
+/** Returns the type of the section around an address; undefined without a section. */
 export function sectionType(layout: Layout, address: string): SectionType | undefined {
   const section = nodeAt(layout, address.split('.')[0] ?? '');
   return section && typeOfSection(section);
 }
 
-/** The nearest node of a kind, the one at the address included; in specialty sections inner rows and columns count as well. */
+/** Returns the nearest node of a kind, including the node at the address; in specialty sections inner rows and columns count as well. */
 export function closest(layout: Layout, address: string, kind: Kind | (string & {})): ModuleNode | undefined {
   const specialty = sectionType(layout, address) === 'specialty';
   return lineTo(layout, address)
@@ -46,7 +46,7 @@ export function closest(layout: Layout, address: string, kind: Kind | (string & 
     });
 }
 
-/** Whether a node, or something it is in, is locked. */
+/** Whether a node or one of its ancestors is locked. */
 export const isLocked = (layout: Layout, address: string): boolean =>
   lineTo(layout, address).some((node) => is('locked', node) === true);
 
@@ -58,11 +58,11 @@ export const isDeleted = (layout: Layout, address: string, own = false): boolean
     .slice(own ? -1 : 0)
     .some(deleted);
 
-/** Whether a node is, or is in, an item of the library that all pages share. */
+/** Whether a node or one of its ancestors is a library item, which all pages share. */
 export const isGlobal = (layout: Layout, address: string): boolean =>
   lineTo(layout, address).some((node) => Boolean(attrOf(node, 'global_module') || node.globalParent));
 
-/** Level of a module's heading: its own, else that of the module it is an item of, else `h2`. */
+/** Returns the level of a module's heading: its own, else that of the parent module, else `h2`. */
 export const headingLevel = (layout: Layout, address: string): string =>
   lineTo(layout, address)
     .slice(-2)
@@ -70,17 +70,17 @@ export const headingLevel = (layout: Layout, address: string): string =>
     .map((node) => attrOf(node, 'header_level'))
     .find((level) => /^h[1-6]$/.test(level)) ?? 'h2';
 
-/** Permissions of a person. Missing permissions are granted, except for modules that all pages share. */
+/** Permissions of a user. Missing permissions are granted, except `editGlobals`. */
 export interface Permissions {
   /** @default false */
   editGlobals?: boolean;
   /** @default true */
   editModules?: boolean;
-  /** Whether they may use modules of a type. @default all */
+  /** Whether the user may use modules of a type. @default all types */
   allowsModule?: (type: string) => boolean;
 }
 
-/** Whether a person may edit an existing node. */
+/** Whether a user may edit an existing node. */
 export function isEditable(layout: Layout, address: string, permissions: Permissions = {}): boolean {
   const { editGlobals = false, editModules = true, allowsModule = () => true } = permissions;
   const node = nodeAt(layout, address);

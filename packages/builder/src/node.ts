@@ -1,56 +1,56 @@
-/** Nodes of a layout: what a section, a row, a column and a module have in common, which of them a node is, and what a wireframe shows of it. */
+/** Nodes of a layout: their type, their kind (section, row, column, module), and the attributes that wireframes show. */
 import { text } from '@enliven/values';
 
-/** A node as the builder keeps it. Fields that are not named here are kept as they are. */
+/** Node as the builder stores it. Other fields are kept unchanged. */
 export interface ModuleNode {
   /** `et_pb_section`, `et_pb_row`, `et_pb_text` … */
   readonly type: string;
   /** Address: `0.1.2`, numbers from 0. */
   readonly address: string;
   readonly attrs: Readonly<Record<string, string>>;
-  /** Its children, or the markup in it; `""` or undefined when it is empty. */
+  /** Children, or markup; `""` or undefined if empty. */
   readonly content?: readonly ModuleNode[] | string;
-  /** Identity for React: stays when the node moves. */
+  /** Identity for React, which a moved node keeps. */
   readonly _key?: string;
-  /** Place among its siblings, from 0. */
+  /** Index among the siblings, from 0. */
   readonly _order?: number;
-  /** Whether something it is in is locked. */
+  /** Whether an ancestor is locked. */
   readonly lockedParent?: boolean;
-  /** Id of the library item it is in. */
+  /** Id of the library item around the node. */
   readonly globalParent?: string;
-  /** Tabs, slides and other items of a module. */
+  /** Whether the node is an item of a module, such as a tab or a slide. */
   readonly is_module_child?: boolean;
   readonly parent_address?: string;
   readonly parent_slug?: string;
-  /** Type of the items of a module that has some. */
+  /** Type of the module's items. */
   readonly child_slug?: string;
   readonly component_path?: string;
   readonly [field: string]: unknown;
 }
 
-/** A node, or one that a component has wrapped. */
+/** Node, or a node wrapped by a component. */
 export type NodeLike = ModuleNode | { readonly props: ModuleNode };
-/** Nodes of the first level, with everything in them; wrapped ones are taken, too. */
+/** Nodes of the first level with their descendants; nodes may be wrapped. */
 export type Layout = readonly NodeLike[];
-/** A layout whose addresses, places and inherited fields are right, as `createTree` gives it. */
+/** Layout with correct addresses, orders and inherited fields, as `createTree` returns it. */
 export type Tree = readonly ModuleNode[];
 
-/** The node itself, also of one that is wrapped. */
+/** Returns the node, unwrapped if a component has wrapped it. */
 export const propsOf = (node: NodeLike): ModuleNode => (node as { props?: ModuleNode }).props ?? (node as ModuleNode);
 
-/** Nodes in a node; none where it holds markup or nothing. */
+/** Returns the children of a node; `[]` if it contains markup or nothing. */
 export const childrenOf = (node: NodeLike): readonly NodeLike[] => {
   const { content } = propsOf(node);
   return Array.isArray(content) ? content : [];
 };
 
-/** An attribute, `""` where it is not set. */
+/** Returns an attribute; `""` if it is not set. */
 export const attrOf = (node: NodeLike, name: string): string => {
   const { attrs } = propsOf(node);
   return Object.hasOwn(attrs, name) ? text(attrs[name]) : '';
 };
 
-/** Kind of a node (docs/reference/module-tree.md#kinds): the four levels of a layout. */
+/** Kind of a node, which is its level in a layout (docs/reference/module-tree.md#kinds). */
 export type Kind = 'section' | 'row' | 'column' | 'module';
 /** Type of a section: with rows, with fullwidth modules, or with columns. */
 export type SectionType = 'regular' | 'fullwidth' | 'specialty';
@@ -64,13 +64,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 const REMOVED = 'et-fb-removed-component';
 
-/** The level of a node; whatever is no section, row or column is a module. */
+/** Returns the kind of a node. A node that is not a section, row or column is a module. */
 export const kindOf = (node: NodeLike): Kind => {
   const { type } = propsOf(node);
   return (Object.hasOwn(KINDS, type) && KINDS[type]) || 'module';
 };
 
-/** The type of a section, from its own attributes. */
+/** Returns the type of a section by its attributes. */
 export const typeOfSection = (section: NodeLike): SectionType =>
   (['fullwidth', 'specialty'] as const).find((type) => attrOf(section, type) === 'on') ?? 'regular';
 
@@ -91,20 +91,20 @@ const TESTS: Readonly<Record<string, (node: NodeLike) => boolean>> = {
 
 /**
  * Whether a node is `section`, `row`, `column`, `module`, `row-inner`, `column-inner`, `regular`, `fullwidth`, `specialty`, `disabled`,
- * `locked` or `removed`; any other name gives the field of that name.
+ * `locked` or `removed`. For any other name, returns the field of that name.
  */
-export function is(what: string, node: NodeLike): unknown {
-  if (Object.hasOwn(TESTS, what)) return TESTS[what]?.(node);
+export function is(name: string, node: NodeLike): unknown {
+  if (Object.hasOwn(TESTS, name)) return TESTS[name]?.(node);
   const props = propsOf(node);
-  return Object.hasOwn(props, what) ? props[what] : undefined;
+  return Object.hasOwn(props, name) ? props[name] : undefined;
 }
 
 const SHOWN =
   /^(locked|global_module|admin_label|collapsed|ab_.*|disabled|disabled_on|column_structure|type|_deleted)$/;
 
 /**
- * Returns the attributes of a module that a wireframe shows (docs/reference/module-tree.md#wireframes).
- * The attributes that a wireframe depends on: two modules with the same ones look the same in it.
+ * Returns the attributes that a wireframe shows (docs/reference/module-tree.md#wireframes). Modules with equal attributes look the same in
+ * a wireframe.
  */
 export const wireframeAttrs = ({ attrs }: Pick<ModuleNode, 'attrs'>): Record<string, string> =>
   Object.fromEntries(Object.entries(attrs).filter(([name]) => SHOWN.test(name)));

@@ -1,20 +1,20 @@
-/** The three things that can be done to a tree, each with the one that takes it back (docs/reference/module-tree.md#edits), and what a node then has from its place. */
+/** Operations on a tree and their inverses (docs/reference/module-tree.md#edits), and the fields that nodes derive from their position. */
 import { attrOf, kindOf, type ModuleNode, type Tree } from './node';
 
 type Mutable = { -readonly [key in keyof ModuleNode]: ModuleNode[key] };
 
-/** Fields that a node passes on to its children. */
-interface Heritage {
-  /** Address of the node and a dot; `""` above the first level. */
+/** Values that the children of a node inherit. */
+interface Inheritance {
+  /** Address of the node and a dot; `""` for the first level. */
   prefix: string;
   locked: boolean;
   global: string;
-  /** Whether those in it are items of a module. */
+  /** Whether the node is a module, so that its children are items. */
   module: boolean;
   parent: ModuleNode | undefined;
 }
 
-const heritage = (parent: ModuleNode | undefined): Heritage =>
+const inheritanceFrom = (parent: ModuleNode | undefined): Inheritance =>
   parent
     ? {
         prefix: `${parent.address}.`,
@@ -25,30 +25,30 @@ const heritage = (parent: ModuleNode | undefined): Heritage =>
       }
     : { prefix: '', locked: false, global: '', module: false, parent };
 
-/** Returns the fields of a node that are wrong below its parent; undefined if none is. Optional missing fields are left out. */
-function corrections(node: ModuleNode, { locked, global, module, parent }: Heritage): Partial<Mutable> | undefined {
+/** Returns the correct values of fields that do not match the parent; undefined if all match. Missing optional fields stay missing. */
+function corrections(node: ModuleNode, { locked, global, module, parent }: Inheritance): Partial<Mutable> | undefined {
   if (!parent) return undefined;
-  let wrong: Partial<Mutable> | undefined;
-  if (node.lockedParent !== locked && (locked || 'lockedParent' in node)) wrong = { lockedParent: locked };
+  let corrected: Partial<Mutable> | undefined;
+  if (node.lockedParent !== locked && (locked || 'lockedParent' in node)) corrected = { lockedParent: locked };
   if (node.globalParent !== global && (global !== '' || 'globalParent' in node))
-    wrong = { ...wrong, globalParent: global };
-  if (module && node.is_module_child !== true) wrong = { ...wrong, is_module_child: true };
+    corrected = { ...corrected, globalParent: global };
+  if (module && node.is_module_child !== true) corrected = { ...corrected, is_module_child: true };
   if ('parent_address' in node && node.parent_address !== parent.address)
-    wrong = { ...wrong, parent_address: parent.address };
-  if ('parent_slug' in node && node.parent_slug !== parent.type) wrong = { ...wrong, parent_slug: parent.type };
-  return wrong;
+    corrected = { ...corrected, parent_address: parent.address };
+  if ('parent_slug' in node && node.parent_slug !== parent.type) corrected = { ...corrected, parent_slug: parent.type };
+  return corrected;
 }
 
-function placed(node: ModuleNode, from: Heritage, index: number, settled: boolean): ModuleNode {
+function placeNode(node: ModuleNode, from: Inheritance, index: number, settled: boolean): ModuleNode {
   const address = from.prefix + index;
   const moved = node.address !== address || node._order !== index;
-  const wrong = corrections(node, from);
-  if (settled && !moved && !wrong) return node;
+  const corrected = corrections(node, from);
+  if (settled && !moved && !corrected) return node;
   let result: Mutable | undefined = moved ? { ...node, address, _order: index } : undefined;
-  if (wrong) result = { ...(result ?? node), ...wrong };
+  if (corrected) result = { ...(result ?? node), ...corrected };
   const { content } = node;
   if (Array.isArray(content)) {
-    const children = placedAll(content as Tree, result ?? node, settled);
+    const children = placeNodes(content as Tree, result ?? node, settled);
     if (children !== content) {
       result ??= { ...node };
       result.content = children;
@@ -58,18 +58,19 @@ function placed(node: ModuleNode, from: Heritage, index: number, settled: boolea
 }
 
 /**
- * Makes what a node has from its place true: address, order, and what it inherits (docs/reference/module-tree.md#inherited-states).
- * All nodes of a level as they must be there; the same list when nothing changes.
+ * Corrects the fields that nodes of one level derive from their position: address, order and inherited states
+ * (docs/reference/module-tree.md#inherited-states).
  *
- * @param settled everything in the nodes fits the nodes as they are, so that it need not be looked at when these stay
- * @param first those before it are right
+ * @param settled whether the descendants match the nodes, so that descendants of unchanged nodes are skipped
+ * @param first index of the first node to correct
+ * @returns the same list if nothing changes
  */
-export function placedAll(nodes: Tree, parent: ModuleNode | undefined, settled: boolean, first = 0): Tree {
-  const from = heritage(parent);
+export function placeNodes(nodes: Tree, parent: ModuleNode | undefined, settled: boolean, first = 0): Tree {
+  const from = inheritanceFrom(parent);
   let list: ModuleNode[] | undefined;
   for (let at = first; at < nodes.length; at++) {
     const node = nodes[at] as ModuleNode;
-    const result = placed(node, from, at, settled);
+    const result = placeNode(node, from, at, settled);
     if (result === node) continue;
     list ??= [...nodes];
     list[at] = result;
@@ -77,7 +78,7 @@ export function placedAll(nodes: Tree, parent: ModuleNode | undefined, settled: 
   return list ?? nodes;
 }
 
-/** Returns the content of a node without children. */
+/** Content of a node without children: an empty string or an empty list. */
 type Empty = '' | 'list';
 
 /** Change of a tree, as JSON. */
@@ -86,83 +87,83 @@ export type Operation =
   | { readonly do: 'remove'; readonly address: string; readonly empty?: Empty }
   | { readonly do: 'replace'; readonly address: string; readonly node: ModuleNode };
 
-/** Changes, one after the other. */
+/** Operations in the order in which they apply. */
 export type Patch = readonly Operation[];
 
-/** A tree and what takes it back to the tree it came from. */
+/** A changed tree, and the patch that restores the previous tree. */
 export interface Patched {
   readonly tree: Tree;
   readonly inverse: Patch;
 }
 
-/** Position of a node: the address of its parent, `""` on the first level, and its index. */
+/** Returns the position of a node: the address of its parent, `""` for the first level, and its index. */
 export function placeOf(address: string): { parent: string; index: number } {
   const dot = address.lastIndexOf('.');
   return { parent: address.slice(0, Math.max(0, dot)), index: Number(address.slice(dot + 1)) };
 }
 
-const nowhere = (address: string): RangeError =>
+const noPlaceError = (address: string): RangeError =>
   new RangeError(
     `[enliven/builder] the tree has no place "${address}", so it is not changed. Check the address: numbers from 0, joined by dots.`,
   );
 
 type ChangeLevel = (nodes: Tree, parent: ModuleNode | undefined) => Tree | '';
 
-/** The tree with the nodes below one parent changed; everything that is not on the way to them is the same. */
+/** Returns the tree with changed children of one node. All nodes except that node and its ancestors stay the same objects. */
 function changeLevel(tree: Tree, steps: readonly number[], change: ChangeLevel, parent?: ModuleNode): Tree | '' {
   const [step, ...rest] = steps;
   if (step === undefined) return change(tree, parent);
   const node = tree[step];
-  if (!node) throw nowhere(steps.join('.'));
+  if (!node) throw noPlaceError(steps.join('.'));
   const content = changeLevel(Array.isArray(node.content) ? (node.content as Tree) : [], rest, change, node);
   const list = [...tree];
   list[step] = { ...node, content };
   return list;
 }
 
-/** Does one thing to a tree. @throws RangeError when the tree has no such place */
-function operate(tree: Tree, operation: Operation): { tree: Tree; inverse: Operation } {
+/** Applies an operation. @throws RangeError if the address does not exist */
+function applyOperation(tree: Tree, operation: Operation): { tree: Tree; inverse: Operation } {
   const { address } = operation;
-  if (!/^\d+(\.\d+)*$/.test(address)) throw nowhere(address);
-  const { parent: above, index } = placeOf(address);
+  if (!/^\d+(\.\d+)*$/.test(address)) throw noPlaceError(address);
+  const { parent: parentAddress, index } = placeOf(address);
   let inverse: Operation | undefined;
   const change: ChangeLevel = (nodes, parent) => {
     const here = nodes[index];
     if (operation.do === 'insert') {
-      // Nodes would take the place of markup, and nothing would bring it back.
+      // Nodes would replace the markup, and the inverse could not restore it.
       const markup = typeof parent?.content === 'string' && parent.content !== '';
-      if (index > nodes.length || markup) throw nowhere(address);
+      if (index > nodes.length || markup) throw noPlaceError(address);
       const empty = parent && nodes.length === 0 && !Array.isArray(parent.content) ? '' : 'list';
       inverse = { do: 'remove', address, empty };
       const list = [...nodes.slice(0, index), operation.node, ...nodes.slice(index)];
-      // The new node alone has to be looked through.
-      const [node] = placedAll(list.slice(0, index + 1), parent, false, index).slice(index);
+      // Only the new node and its descendants need to be checked.
+      const [node] = placeNodes(list.slice(0, index + 1), parent, false, index).slice(index);
       list[index] = node as ModuleNode;
-      return placedAll(list, parent, true, index + 1);
+      return placeNodes(list, parent, true, index + 1);
     }
-    if (!here) throw nowhere(address);
+    if (!here) throw noPlaceError(address);
     if (operation.do === 'remove') {
       inverse = { do: 'insert', address, node: here };
       const list = [...nodes.slice(0, index), ...nodes.slice(index + 1)];
-      return list.length === 0 && parent && operation.empty !== 'list' ? '' : placedAll(list, parent, true, index);
+      return list.length === 0 && parent && operation.empty !== 'list' ? '' : placeNodes(list, parent, true, index);
     }
     inverse = { do: 'replace', address, node: here };
     const list = [...nodes];
     list[index] = operation.node;
-    const [node] = placedAll(list.slice(0, index + 1), parent, false, index).slice(index);
+    const [node] = placeNodes(list.slice(0, index + 1), parent, false, index).slice(index);
     list[index] = node as ModuleNode;
     return list;
   };
-  const changed = changeLevel(tree, above === '' ? [] : above.split('.').map(Number), change);
+  const changed = changeLevel(tree, parentAddress === '' ? [] : parentAddress.split('.').map(Number), change);
   return { tree: changed || [], inverse: inverse as Operation };
 }
 
-/** Does what a patch says. @throws RangeError when the tree has not the places it names; the tree is never changed in part */
+/** Applies a patch. @throws RangeError if an address does not exist; then no operation applies */
 export function applyPatch(tree: Tree, patch: Patch): Patched {
   const inverse: Operation[] = [];
   let result = tree;
   for (const operation of patch) {
-    const step = operate(result, operation);
+    const step = applyOperation(result, operation);
     result = step.tree;
     inverse.unshift(step.inverse);
   }

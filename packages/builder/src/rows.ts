@@ -1,9 +1,9 @@
-/** Columns of rows: the class that says how they are divided, and the divisions on offer (docs/reference/module-tree.md#rows). */
+/** Column layouts of rows: the class of a row, and the layouts offered for it (docs/reference/module-tree.md#rows). */
 import { toInteger } from '@enliven/values';
 import { closest, nodeAt } from './lookup';
 import { attrOf, childrenOf, type Layout, type NodeLike } from './node';
 
-/** Divisions that the theme lays out without a class. */
+/** Layouts for which the theme needs no class. */
 const PLAIN = [
   '4-4',
   '1-2_1-2',
@@ -20,7 +20,7 @@ const EQUAL = ['1-4', '1-5', '1-6'].map((part) => [Array(Number(part[2])).fill(p
 const COLUMN = /^\d_\d$/;
 const MOST_COLUMNS = 6;
 
-/** The class of a row by its columns, `""` where it needs none or a column has no width of the theme's. */
+/** Returns the class of a row by its columns; `""` if it needs none, or if the type of a column is not a fraction. */
 export function rowClass(row: NodeLike): string {
   const types = childrenOf(row).map((column) => attrOf(column, 'type'));
   if (types.length === 0 || !types.every((type) => COLUMN.test(type))) return '';
@@ -30,7 +30,7 @@ export function rowClass(row: NodeLike): string {
   return columns ? `et_pb_row_${columns}col` : `et_pb_row_${structure}`;
 }
 
-/** Divisions of an inner row in a column as wide as so many: `4_4`, `1_2,1_2`, `1_3,1_3,1_3` … */
+/** Returns the layouts of an inner row, up to a number of columns: `4_4`, `1_2,1_2`, `1_3,1_3,1_3` … */
 export const innerLayouts = (columns: number): string[] =>
   Array.from({ length: Math.max(1, Math.min(MOST_COLUMNS, columns)) }, (_, at) =>
     at === 0
@@ -40,7 +40,7 @@ export const innerLayouts = (columns: number): string[] =>
           .join(','),
   );
 
-/** The divisions a row may have. @param regular those of rows that are in no column */
+/** Returns the layouts offered for a row. @param regular layouts of rows that are not inner rows */
 export function offeredLayouts(layout: Layout, address: string, regular: readonly string[]): readonly string[] {
   const node = nodeAt(layout, address);
   if (node?.type !== 'et_pb_row_inner') return regular;

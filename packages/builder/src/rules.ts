@@ -1,4 +1,4 @@
-/** Rules of nesting (docs/reference/module-tree.md#what-may-be-in-what). */
+/** Rules of nesting (docs/reference/module-tree.md#allowed-children). */
 
 import { lineTo } from './lookup';
 import { childrenOf, kindOf, type ModuleNode, propsOf, type Tree, typeOfSection } from './node';
@@ -6,13 +6,13 @@ import { childrenOf, kindOf, type ModuleNode, propsOf, type Tree, typeOfSection 
 const isItem = (node: ModuleNode): boolean => kindOf(node) === 'module' && node.is_module_child === true;
 const isModule = (node: ModuleNode): boolean => kindOf(node) === 'module' && !isItem(node);
 
-/** Type of the items of a module: the one it names, or that of the items it has. */
+/** Returns the type of a module's items: `child_slug`, else the type of its first item. */
 const itemTypeOf = (module: ModuleNode): string | undefined =>
   typeof module.content === 'string' && module.content !== ''
     ? undefined
     : (module.child_slug ?? childrenOf(module).map(propsOf)[0]?.type);
 
-/** Whether a node may be in another. @param line the other and everything it is in, the nearest last; `[]` for the first level */
+/** Whether a parent may contain a node. @param line ancestors of the parent and the parent, the outermost first; `[]` for the first level */
 function fits(line: readonly ModuleNode[], node: ModuleNode): boolean {
   const parent = line.at(-1);
   if (!parent) return node.type === 'et_pb_section';
@@ -26,12 +26,12 @@ function fits(line: readonly ModuleNode[], node: ModuleNode): boolean {
   if (parent.type === 'et_pb_column')
     return isModule(node) || (section === 'specialty' && line.length === 2 && node.type === 'et_pb_row_inner');
   if (parent.type === 'et_pb_column_inner') return isModule(node);
-  // Items hold markup only, and so do modules without items.
+  // Items, and modules without items, contain only markup.
   if (isItem(parent)) return false;
   return isItem(node) && itemTypeOf(parent) === node.type;
 }
 
-/** Whether a node, and everything in it, may be in another. */
+/** Whether a parent may contain a node with its descendants. */
 export const allFits = (line: readonly ModuleNode[], node: ModuleNode): boolean =>
   fits(line, node) && childrenOf(node).every((child) => allFits([...line, node], child as ModuleNode));
 
@@ -63,7 +63,7 @@ export function treeProblems(tree: Tree): string[] {
   return [...below([], tree), ...(repeated ? ['nodes have the same key, or none'] : [])];
 }
 
-/** Whether a node, with everything in it, may be in the one at an address; `""` is the first level. */
+/** Whether the node at an address may contain a node with its descendants; `""` is the first level. */
 export function mayContain(tree: Tree, parent: string, node: ModuleNode): boolean {
   const line = lineTo(tree, parent);
   return (parent === '' || line.length > 0) && allFits(line, node);

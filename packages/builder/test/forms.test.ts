@@ -1,4 +1,4 @@
-/** Nested and flat forms, and what may be in what (docs/reference/module-tree.md#what-may-be-in-what). */
+/** Nested and flat module trees, and allowed children (docs/reference/module-tree.md#allowed-children). */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { createTree, flatten, type ModuleNode, mayContain, nest, nodeAt, treeProblems } from '../src';

@@ -100,7 +100,7 @@ const content = ({ fields = FIELDS, message = '', nonce = 'abc', action = '', fo
       : ''
   }`;
 
-/** What the theme's style sheet hides until its script runs, as far as forms go. */
+/** Rules of the theme's style sheet that hide parts of forms until its script runs. */
 const THEME = html`<style>.et_pb_contact_field[data-conditional-logic], .et_pb_newsletter_result { display: none }</style>`;
 
 const container = (options: ContactOptions) =>

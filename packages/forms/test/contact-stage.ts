@@ -9,7 +9,7 @@ export const VALUES = { name: 'Noor', email: 'noor@site.example', message: 'Hell
 
 export interface ContactStage {
   server: Server;
-  /** What ends after the test, the last first. */
+  /** Clean-ups after the test, the last one first. */
   open: (() => Promise<void> | void)[];
   said(): ReturnType<typeof silence>;
   render(options?: ContactOptions, print?: typeof contact): ReturnType<typeof renderContact>;

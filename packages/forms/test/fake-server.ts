@@ -20,7 +20,7 @@ export const answer = (status: string, more: Record<string, unknown> = {}) => ({
 type Reply = unknown | Response | Error | Promise<unknown>;
 
 export interface FakeServer {
-  /** What comes next, by the end of the path; the last one stays. */
+  /** Next responses, by the end of the path; the last one answers all later requests. */
   feedback: Reply[];
   refill: Reply[];
   schema: Reply[];

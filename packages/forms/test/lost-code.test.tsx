@@ -8,7 +8,7 @@ import { submit } from './plugin-visitor';
 const FAILED = 'This could not be sent. Please try again later.';
 const NEAREST = [[{ block: 'nearest' }]];
 
-/** What the code reads first cannot be read. */
+/** Makes the first read of the code throw. */
 function fails(element: Element, method: 'getAttribute' | 'querySelector', read: string): void {
   const real = element[method].bind(element) as (name: string) => unknown;
   Object.assign(element, {

@@ -33,7 +33,7 @@ async function renderSignUp(markup: string) {
 
 export interface SignUpStage {
   server: Server;
-  /** What ends after the test, the last first. */
+  /** Clean-ups after the test, the last one first. */
   open: (() => Promise<void> | void)[];
   render(options?: SignUpOptions, markup?: string): ReturnType<typeof renderSignUp>;
 }

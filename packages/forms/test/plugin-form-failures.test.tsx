@@ -9,7 +9,7 @@ import { approach, deferred, hear, submit, type } from './plugin-visitor';
 
 const stage = stagePlugin();
 
-/** What `enliven:failure` told. */
+/** Details of `enliven:failure` events. */
 const failures: unknown[][] = [];
 const note = ({ target, detail }: Event & { detail?: Failure }) => failures.push([target, detail?.behavior]);
 beforeEach(() => {

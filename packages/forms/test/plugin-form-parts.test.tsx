@@ -1,4 +1,4 @@
-/** What only some forms have: consent, choices, counters, riddles, and parts that rest. */
+/** Parts of some forms: consent, choices, web addresses, counters, captchas and quizzes. */
 import { until } from '@enliven/testing';
 import {
   acceptance,

@@ -1,4 +1,4 @@
-/** What a visitor does with a plugin form, and what a script on the page hears of it. */
+/** Actions of a visitor on a plugin form, and the events that scripts on the page receive. */
 import { nextFrames } from '@enliven/testing';
 
 /** Every `wpcf7…` event that reaches the document, with its detail. */

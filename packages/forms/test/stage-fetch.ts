@@ -12,7 +12,7 @@ export interface Sent {
 
 export interface Server {
   sent: Sent[];
-  /** What the next calls are answered with, the last one for good. */
+  /** Responses to the next calls; the last one answers all later calls. */
   answers: (string | (() => Response | Promise<Response>))[];
 }
 

@@ -1,4 +1,4 @@
-/** What becomes of what fails, kind by kind. */
+/** Failed requests of each kind of element. */
 import { describe, expect, it } from 'vitest';
 import { counts, frames, outer, site, start, status, told, trace } from './support/site';
 

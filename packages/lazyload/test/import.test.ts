@@ -1,4 +1,4 @@
-/** Where there is no page: importing does nothing, and names have the defaults everybody knows. */
+/** Imports without a document, and the default attribute names. */
 import { describe, expect, it } from 'vitest';
 import * as everything from '../src/index';
 import { attributeOf } from '../src/settings';

@@ -3,7 +3,7 @@
 import { expect, it, vi } from 'vitest';
 import { setSources } from '../src/sources';
 
-/** What is done to the page for an element of this markup, in order. */
+/** @returns the attributes that are written for an element of this markup, in order */
 function orderOf(markup: string, selector: string): string[] {
   document.body.innerHTML = markup;
   const done: string[] = [];

@@ -1,4 +1,4 @@
-/** What keys do, by where the focus is. */
+/** Actions of keys, by the focused control. */
 import { describe, expect, it } from 'vitest';
 import { keyAction, type Where } from '../src/interaction/keys';
 

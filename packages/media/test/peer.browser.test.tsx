@@ -76,7 +76,7 @@ const classes = async (): Promise<Set<string>> => {
   return new Set(all.flatMap(({ classList }) => [...classList].filter((name) => name.startsWith('mejs-'))));
 };
 
-/** What the original has and we have not, and why. */
+/** Classes that only the original has, with the reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'mejs-captions-button': 'there is nothing to choose from, and nothing is fetched to say so',
   'mejs-chapters-button': 'the same',
@@ -97,7 +97,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'mejs-iframe-overlay': 'the layer with the big button catches what is pressed',
 };
 
-/** What we have and the original has not, and why. */
+/** Classes that only our player has, with the reason. */
 const MORE: Readonly<Record<string, string>> = {
   'mejs-overlay': 'a song that cannot be played says so as well',
   'mejs-overlay-error': 'the same',
@@ -127,8 +127,8 @@ describe.each([
   });
 });
 
-describe('events', () => {
-  /** What a script hears that listens where the original taught it to. Those that come at any time are left out. */
+describe('events of the player', () => {
+  /** Returns the events on the original's media object, without those that occur at any time. */
   async function heard(node: HTMLMediaElement): Promise<string[]> {
     const events: string[] = [];
     const { media } = (node as HTMLMediaElement & { player: Peer }).player;
@@ -218,7 +218,7 @@ describe('the names on the window', () => {
     i18n: { t(key: string): string };
   }
 
-  /** What scripts get for what they ask. */
+  /** Returns the results of the documented functions. */
   function answers(): Named {
     const { mejs } = globalThis as unknown as { mejs: Mejs };
     const { Utils, i18n } = mejs;

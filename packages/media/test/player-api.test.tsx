@@ -1,4 +1,4 @@
-/** What other scripts find on the element, and what they can do with a player. */
+/** API of players for other scripts. */
 import { until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { VIDEO, video } from './player-markup';

@@ -8,7 +8,7 @@ withPlayers();
 
 const dispatch = (target: EventTarget, type: string) => target.dispatchEvent(new Event(type));
 
-/** What a browser has on its document, for the length of a test. */
+/** Members of the document that a test has replaced. */
 const given: string[] = [];
 function give(name: string, get: () => unknown): void {
   given.push(name);

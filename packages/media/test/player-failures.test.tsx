@@ -1,4 +1,4 @@
-/** What a player says when something cannot be played, and what can be done about it. */
+/** Messages of a player that cannot play, and new attempts. */
 import { until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { VIDEO, video } from './player-markup';

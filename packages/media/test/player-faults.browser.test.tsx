@@ -1,4 +1,4 @@
-/** What does not come, or comes as something else, kind by kind: the sentence on screen, and another attempt that works. */
+/** Media that fail to load or are malformed, by kind: the message, and a successful second attempt. */
 import { renderBehavior, silence } from '@enliven/testing';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-/** What visitors and other scripts do with a player, and what they get. */
+/** Player: elements, playback, time, volume and keys. */
 import { key, renderBehavior, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { player } from '../src/player';

@@ -1,4 +1,4 @@
-/** What a playlist shows, and how it goes from one recording to the next. */
+/** Playlist: its tracks, and the change from one track to the next. */
 import { key, renderBehavior, until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { playlist } from '../src/playlist';

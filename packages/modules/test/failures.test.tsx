@@ -1,4 +1,4 @@
-/** What fails around a module is told to the page: what and where, once on the console, and never as an error of code. */
+/** Failures outside of the code: one event and one console warning, and never an error. */
 import type { Failure } from '@enliven/core';
 import { click, html, nextFrames, renderBehavior, silence, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { type FakeGoogle, installFakeGoogle, mapCss, map as markup, removeFakeGoogle } from './map-markup';
 
 export const open: (() => Promise<void>)[] = [];
-/** What the stand-in has made in this test. */
+/** Stand-in for Google Maps, with the objects that it has created in this test. */
 export let google: FakeGoogle;
 
 export function bringGoogle(): void {

@@ -1,4 +1,4 @@
-/** What the theme's style sheet moves when behaviors add its classes: at its end at once for visitors who want less motion. */
+/** Animations of the theme's style sheet that behaviors start by classes: under reduced motion they are at their end at once. */
 import { slider } from '@enliven/modules/slider';
 import { waypoint } from '@enliven/modules/waypoint';
 import { html, nextFrames, renderBehavior } from '@enliven/testing';

@@ -1,4 +1,4 @@
-/** What a slider does with moves and ended fades, and what counts as a swipe. */
+/** Slider machine: moves and ended fades; and recognition of swipes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** What plays in slides (docs/reference/sliders.md#media). */
+/** Media in slides (docs/reference/sliders.md#media). */
 import { revealed } from '@enliven/core';
 import { click, finishAnimations, html, nextFrames } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** What the smaller modules change on a page, and what they leave alone. */
+/** Changes of small modules to the page. */
 import type { AnyBehavior } from '@enliven/core';
 import { click, hover, html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a tab set does with presses and ended fades. */
+/** Tabs machine: choices and ended fades. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialTabs, shownTab, type TabsEvent, type TabsState, tabsMachine } from '../src/tabs/tabs';

@@ -1,4 +1,4 @@
-/** Entrance animations: tables and worked examples of docs/reference/animation.md#where-it-starts. */
+/** Entrance animations: tables and worked examples of docs/reference/animation.md#start-styles. */
 import { almost, anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** How long scroll effects and interactions wait, to the millisecond (docs/reference/scroll-effects.md#life and docs/reference/interactions.md#effects). */
+/** Delays of scroll effects and interactions, to the millisecond (docs/reference/scroll-effects.md#lifecycle and docs/reference/interactions.md#effects). */
 import { revealed, Scope } from '@enliven/core';
 import { until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -34,7 +34,7 @@ const listener = defineBehavior({
 /** Until what counts has come and has counted. */
 const counting = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** What a page has that brings jQuery twice. */
+/** A second copy of jQuery, as on a page that loads it twice. */
 function secondJQuery(): typeof jQuery {
   const module = { exports: {} };
   new Function('module', 'exports', readFileSync(createRequire(import.meta.url).resolve('jquery'), 'utf8'))(module, {});

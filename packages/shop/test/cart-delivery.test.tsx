@@ -10,7 +10,7 @@ const globals = globalThis as Record<string, unknown>;
 const METHODS = ['flat:1', 'free:2', 'fast:3'];
 const running: ReturnType<typeof start>[] = [];
 
-/** What has been asked, and how it is answered. */
+/** Requests so far, each with a function that answers it. */
 const asked: { method: string | null; url: string; answer(text: string): void; signal: AbortSignal | undefined }[] = [];
 const ask = async (url: string, { body, signal }: RequestInit = {}) =>
   new Promise<Response>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** What the cart tells, and what it hears, without the platform's scripts (docs/reference/shop.md#cart). */
+/** Events that the cart sends and receives without the platform's scripts (docs/reference/shop.md#cart). */
 import { start } from '@enliven/core';
 import { html, htmlResponse, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Where the focus is once the sums of a cart have been replaced, which close the calculator. */
+/** Focus after the totals of a cart were replaced, which closes the shipping calculator. */
 import { start } from '@enliven/core';
 import { html, htmlResponse, root, until } from '@enliven/testing';
 import { afterEach, expect, it, vi } from 'vitest';

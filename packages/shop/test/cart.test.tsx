@@ -39,7 +39,7 @@ const heard = (...names: string[]) => {
   return said;
 };
 
-/** What the browser would do by itself is noted, and not done. */
+/** Records the browser's default action and prevents it. */
 const natively = vi.fn((event: Event) => event.preventDefault());
 
 beforeEach(shortenPatience);

@@ -1,4 +1,4 @@
-/** What the theme adds beside the platform's own scripts, which send their events through jQuery (docs/reference/shop.md#events). */
+/** The theme's additions beside the platform's own scripts, which send their events through jQuery (docs/reference/shop.md#events). */
 import { type AnyBehavior, start } from '@enliven/core';
 import { html, nextFrames, root, until, withJQuery } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';

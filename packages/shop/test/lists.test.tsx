@@ -22,7 +22,7 @@ const bodies: string[] = [];
 const filling = () => new Promise((resolve) => setTimeout(resolve, 50));
 const setCookie = (text: string) => Object.assign(document, { cookie: text });
 
-/** What the browser keeps of a cart: with other items than the page prints, or with nothing new. */
+/** Stores a cart in the browser: other items than the page prints, or none of its own. */
 function keepCart(kept: unknown = {}): void {
   for (const text of ['woocommerce_items_in_cart=1', 'woocommerce_cart_hash=ab12']) setCookie(text);
   sessionStorage.setItem('fragments-key', JSON.stringify(kept));

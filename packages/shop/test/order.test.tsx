@@ -1,4 +1,4 @@
-/** What follows the checkout, and its fields one by one (docs/reference/shop.md#checkout). */
+/** The page of an order, the fields of the checkout one by one, and submitting (docs/reference/shop.md#checkout). */
 import { start } from '@enliven/core';
 import { html, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

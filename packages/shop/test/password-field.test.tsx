@@ -1,4 +1,4 @@
-/** What was typed into a field for a password, shown and hidden again (docs/reference/shop.md#passwords). */
+/** The button that shows and hides a typed password (docs/reference/shop.md#passwords). */
 import { click, html, renderBehavior, until } from '@enliven/testing';
 import { afterEach, expect, it } from 'vitest';
 import { passwordField } from '../src';

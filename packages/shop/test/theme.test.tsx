@@ -1,4 +1,4 @@
-/** What the theme adds to the platform: a driver sends the platform's events, as they come. */
+/** The theme's additions to the platform. The tests send the platform's events. */
 import { start } from '@enliven/core';
 import { html, nextFrames, renderBehavior, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** Modules below the fixed header of Extra, which is fixed in wide windows only (docs/reference/sticky.md#what-covers-the-window). */
+/** Modules below the header of the theme Extra, which is fixed in wide windows only (docs/reference/sticky.md#fixed-elements). */
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { giveBoxes, scrollPage } from './support/boxes';
 import './support/parts';

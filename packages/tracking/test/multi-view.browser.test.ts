@@ -14,8 +14,8 @@ const ONCE = 4;
 const TRIES = 60;
 
 /**
- * What a change to `width` takes until the last of the elements has changed, and what observers of the document do because of it;
- * not what the browser paints between slices.
+ * Measures a change to `width` until the last element has changed, with the work of observers of the document,
+ * but without painting between slices.
  */
 async function costOf(width: number, count: number): Promise<number> {
   vi.stubGlobal('scheduler', { yield: () => Promise.resolve() });

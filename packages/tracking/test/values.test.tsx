@@ -5,7 +5,7 @@ import { claimsForValue } from '../src/multi-view/claims-for-value';
 import { breakpointChain, type Rule, readRules, readValues, type State, valueFor } from '../src/multi-view/rules';
 
 const KINDS = ['content', 'attrs', 'styles', 'classes', 'visibility'];
-/** What data means for an element, as it is claimed. */
+/** @returns the names and values that the data claims for a paragraph */
 function claimed(action: string, data: object, holds: State[] = []): unknown {
   const [rule] = readRules([{ action, data, selector: 'p' }], document);
   const found = rule && valueFor(rule.values, ['desktop'], (state) => holds.includes(state));

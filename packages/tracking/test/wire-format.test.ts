@@ -1,4 +1,4 @@
-/** What is sent, as the server's PHP reads it. */
+/** Records of split tests as the server's PHP reads them. */
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 

@@ -3,7 +3,7 @@ import { text } from './text';
 
 const LEAVES = /[;{}<>"'\\@]|\/\*|(url|image|image-set|expression)\s*\(/i;
 
-/** The text itself, `""` for text that would leave its declaration or fetch something. */
+/** Returns the text, or `""` if it would leave its declaration or fetch a resource. */
 export function cssText(value: unknown): string {
   const written = text(value).trim();
   return LEAVES.test(written) ? '' : written;
@@ -12,37 +12,37 @@ export function cssText(value: unknown): string {
 const UNIT = /(v(min|max|h|w)|deg|r?em|p[xtc]|[cm]m|in|ex|ms|%)$/;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?/i;
 
-/** A property and a word that is a value of it although it is no number. */
+/** Matches a property and a keyword that the property accepts. */
 const WORD =
   /^(((min-)?height|width|margin|z-index|background-size) auto|max-.+ none|((m..-)?height|(max-)?width|margin|padding) (inherit|initial|unset))$/;
 
 const unitIn = (bare: string, fallback: string): string => UNIT.exec(bare)?.[0] ?? fallback;
 
-/** Whether the property knows the word; sizes of fonts know the names of units. */
+/** Whether the property accepts the keyword; `font-size` accepts the names of units. */
 export const acceptsWord = (property: string, word: string): boolean =>
   property === 'font-size' ? unitIn(word, '') === word : WORD.test(`${property} ${word}`);
 
-/** The value without `!important` and the space around it, any other as it is; and what was taken away, as it is printed. */
+/** Splits a value into the value without `!important`, and ` !important` or an empty string. A value without `!important` is not trimmed. */
 export function splitImportant(value: unknown): [bare: string, important: string] {
   const given = text(value);
   const bare = given.trimEnd();
   return bare.endsWith('!important') ? [bare.slice(0, -10).trimEnd(), ' !important'] : [given, ''];
 }
 
-/** The unit a value ends with, `fallback` when it has none. Case matters. */
+/** Returns the unit at the end of a value, or `fallback`. Case-sensitive. */
 export const unitOf = (value: unknown, fallback = 'px'): string => unitIn(splitImportant(value)[0], fallback);
 
 /** Options of a unit value. */
 export interface UnitOptions {
-  /** For numbers without one; `""` adds none. @default 'px' */
+  /** Unit for numbers without one; `""` adds none. @default 'px' */
   unit?: string;
   /** Whether the caller adds `!important`. @default false */
   autoImportant?: boolean;
-  /** Words this property knows are kept. */
+  /** Property whose keywords are kept. */
   property?: string;
 }
 
-/** A number and a unit, or a word the property knows; `""` for anything else. */
+/** Returns a number with its unit, or a keyword that the property accepts; `""` for anything else. */
 export function sanitizeUnit(value: unknown, { unit = 'px', autoImportant, property = '' }: UnitOptions = {}): string {
   const [bare, important] = splitImportant(value);
   const number = Number.parseFloat(bare);
@@ -50,7 +50,7 @@ export function sanitizeUnit(value: unknown, { unit = 'px', autoImportant, prope
   return written ? written + (autoImportant ? '' : important) : '';
 }
 
-/** The value of a range slider: a number keeps what follows it, or gets `px` (`em` for line heights up to 3). */
+/** Returns the value of a range slider. A number keeps its unit, or gets `px` (`em` for line heights up to 3). */
 export function rangeValue(value: unknown, type = ''): string {
   const given = text(value).trim();
   const [digits] = NUMBER.exec(given) ?? [];

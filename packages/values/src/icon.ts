@@ -1,17 +1,17 @@
-/** Icons: `glyph||font||weight`, or `%%12%%`, the twelfth of the theme's table, or just a character. */
+/** Icons: `glyph||font||weight`, `%%12%%` for number 12 of the theme's table, or a plain character. */
 import { text } from './text';
 
-/** A glyph of one of the theme's two icon fonts. */
+/** Glyph of one of the theme's two icon fonts. */
 export interface FontIcon {
   glyph: string;
   type: 'divi' | 'fa';
   weight: number;
 }
 
-/** A glyph of a font, a place in the theme's table, or whatever else was stored. */
+/** Glyph of a font, index in the theme's table, or any other stored text. */
 export type Icon = FontIcon | { index: number } | { raw: string };
 
-/** Reads an icon: `glyph||font||weight`, `%%12%%`, or just a character. */
+/** Reads an icon: `glyph||font||weight`, `%%12%%`, or a plain character. */
 export function parseIcon(value: unknown): Icon {
   const raw = text(value);
   const [glyph, type, weight] = raw.split('||');
@@ -21,17 +21,17 @@ export function parseIcon(value: unknown): Icon {
   return index ? { index: Number(index) } : { raw };
 }
 
-/** Writes an icon as it is stored. */
+/** Writes an icon in its stored format. */
 export function formatIcon(icon: Icon): string {
   if ('raw' in icon) return icon.raw;
   return 'index' in icon ? `%%${icon.index}%%` : [icon.glyph, icon.type, icon.weight].join('||');
 }
 
-/** A glyph as the value of CSS `content`: `&#xe0e3;` → `"\e0e3"`. */
+/** Converts a glyph to a value of CSS `content`: `&#xe0e3;` → `"\e0e3"`. */
 export const glyphContent = (glyph: string): string =>
   `"${glyph.replace(/["\\\n]/g, '\\$&').replace(/^&#x([\da-f]+);?$/i, '\\$1')}"`;
 
-/** The glyph of an icon. @param table glyphs that `%%12%%` counts in; without it, or past its end, there is none */
+/** Returns the glyph of an icon. @param table glyphs to which `%%12%%` refers; for an index outside of the table the glyph is `""` */
 export function iconGlyph(icon: Icon, table: readonly string[] = []): string {
   if ('raw' in icon) return icon.raw;
   return 'index' in icon ? (table[icon.index] ?? '') : icon.glyph;

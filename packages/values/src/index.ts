@@ -1,4 +1,4 @@
-/** The formats that pages are stored in. */
+/** Entry point of the formats in which pages are stored. */
 export { cssText, rangeValue, sanitizeUnit, type UnitOptions, unitOf } from './css';
 export { type FontIcon, formatIcon, glyphContent, type Icon, iconGlyph, parseIcon } from './icon';
 export {

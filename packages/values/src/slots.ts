@@ -1,7 +1,7 @@
-/** Values joined by pipes: `10px|20px||`; margins and paddings among them. */
+/** Values of several slots joined by pipes, such as margins and paddings: `10px|20px||`. */
 import { text } from './text';
 
-/** Every slot of `value`; padded with `""` and cut to `count` when that is a whole number. */
+/** Returns the slots of a value. @param count pads with `""` or truncates to this number of slots, if it is an integer */
 export function splitSlots(value: unknown, count?: number): string[] {
   const slots = text(value).split('|');
   return Number.isInteger(count)
@@ -9,14 +9,14 @@ export function splitSlots(value: unknown, count?: number): string[] {
     : slots;
 }
 
-/** The reverse of `splitSlots`. */
+/** Joins slots to a value; the reverse of `splitSlots`. */
 export const joinSlots = (slots: readonly string[], count?: number): string =>
   (Number.isInteger(count) ? splitSlots(slots.join('|'), count) : slots).join('|');
 
-/** One slot, `""` where there is none. */
+/** Returns a slot; `""` if it does not exist. */
 export const getSlot = (value: unknown, index: number): string => splitSlots(value)[index] ?? '';
 
-/** `value` with `slot` at `index`; unchanged when `index` is not a whole number within `count`. */
+/** Returns the value with a changed slot; unchanged if `index` is not the index of a slot. */
 export function setSlot(value: unknown, index: number, slot: unknown, count?: number): string {
   const slots = splitSlots(value, count);
   if (!Number.isInteger(index) || index < 0 || index >= slots.length) return text(value);
@@ -33,22 +33,22 @@ export function mergeSlots(value: unknown, fallback: unknown, count?: number): s
   );
 }
 
-/** Whether any slot holds something. */
+/** Whether any slot is not empty. */
 export const hasSlot = (value: unknown): boolean => splitSlots(value).some(Boolean);
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-/** A side of a box. */
+/** Side of a box. */
 export type Side = (typeof SIDES)[number];
 
-/** Sides are `""` where nothing is set. */
+/** Margins or paddings; `""` for sides that are not set. */
 export interface Spacing extends Record<Side, string> {
-  /** Top and bottom are edited together; undefined when never said. */
+  /** Whether top and bottom are edited together; undefined if never set. */
   linkedVertical?: boolean;
   linkedHorizontal?: boolean;
 }
 
-// A pipe would make two sides of one.
+// A pipe would split one side into two.
 const slotText = (size: unknown): string => text(size).replaceAll('|', '');
 
 const linked = (slot: string | undefined): boolean | undefined => (slot ? slot === 'true' : undefined);
@@ -59,21 +59,21 @@ export function parseSpacing(value: unknown): Spacing {
   return { top, right, bottom, left, linkedVertical: linked(vertical), linkedHorizontal: linked(horizontal) };
 }
 
-/** Four slots, six when a link was ever said. */
+/** Writes margins or paddings: four slots, or six if a link is set. */
 export function formatSpacing(spacing: Spacing): string {
   const { linkedVertical, linkedHorizontal } = spacing;
   const links = [linkedVertical, linkedHorizontal].map((on) => `${on ?? ''}`);
   return joinSlots([...SIDES.map((side) => spacing[side]), ...links], links.join('') ? 6 : 4);
 }
 
-/** One side, `fallback` where nothing is set and for sides there are not. */
+/** Returns a side; `fallback` if it is not set or does not exist. */
 export function spacingSide(value: unknown, side: string, fallback = '0px'): string {
   return splitSlots(value)[SIDES.indexOf(side as Side)] || fallback;
 }
 
 const OPPOSITE: Readonly<Record<Side, Side>> = { top: 'bottom', right: 'left', bottom: 'top', left: 'right' };
 
-/** `value` with one side changed, and the opposite one when the two are linked. */
+/** Returns the value with a changed side, and the opposite side as well if both are linked. */
 export function setSpacingSide(value: unknown, side: Side, size: unknown): string {
   const spacing = parseSpacing(value);
   const linkedSides = side === 'top' || side === 'bottom' ? spacing.linkedVertical : spacing.linkedHorizontal;

@@ -1,25 +1,25 @@
-/** Stored values as text, and switches, which are stored as words and never as booleans. */
+/** Conversion of stored values to text, and switches, which are stored as words instead of booleans. */
 
-/** Text as it is, finite numbers as text, anything else as nothing. */
+/** Returns strings unchanged, finite numbers as strings, and `""` for anything else. */
 export const text = (value: unknown): string => (typeof value === 'string' || Number.isFinite(value) ? `${value}` : '');
 
-/** The builder's own notion: everything but `""`, `undefined`, `false` and `NaN`; so `null` and `0` are values. */
+/** Whether the builder treats a value as set: everything except `""`, `undefined`, `false` and `NaN`. `null` and `0` are set. */
 export const hasValue = (value: unknown): boolean =>
   value !== '' && value !== undefined && value !== false && !Number.isNaN(value);
 
-/** Switches, which are stored as words and never as booleans. */
+/** Switch, stored as a word. */
 export type OnOff = 'on' | 'off';
 
-/** A switch in words. */
+/** Switch, stored as the other pair of words. */
 export type YesNo = 'yes' | 'no';
 
-/** Only `"on"` is on. */
+/** Whether a switch is on; only `"on"` counts. */
 export const isOn = (value: unknown): value is 'on' => value === 'on';
 
 /** Writes a switch as `on` or `off`. */
 export const toOnOff = (on: boolean): OnOff => (on ? 'on' : 'off');
 
-/** Only `"yes"` is yes. */
+/** Whether a switch is yes; only `"yes"` counts. */
 export const isYes = (value: unknown): value is 'yes' => value === 'yes';
 
 /** Writes a switch as `yes` or `no`. */

@@ -4,12 +4,12 @@ import { urlsIn } from '../page/addresses';
 import { boxOf, isVisible } from '../page/visibility';
 import type { Run } from '../run';
 
-/** Returns the elements in the window that may show an image, the largest first; touching edges count. */
+/** Returns the elements in the window that may show an image, the largest first. An element that only touches the window counts. */
 async function findCandidates({ data, each }: Run): Promise<Element[]> {
   const found: [element: Element, area: number][] = [];
   const [width, height] = [innerWidth, innerHeight];
   await each(document.querySelectorAll(`${data.elements}`), (element) => {
-    // The box of a picture is that of its image.
+    // A `picture` has the box of its image.
     const box = boxOf(element.localName === 'picture' ? (element.querySelector('img') ?? element) : element);
     const across = Math.min(box.right, width) - Math.max(box.left, 0);
     const down = Math.min(box.bottom, height) - Math.max(box.top, 0);
@@ -19,13 +19,13 @@ async function findCandidates({ data, each }: Run): Promise<Element[]> {
   return found.sort((one, other) => other[1] - one[1]).map(([element]) => element);
 }
 
-/** @param images receives the results, also those before an error */
+/** @param images receives the results, including those before an error */
 export async function measureLcp(run: Run, images: ImageInfo[]): Promise<void> {
   const added = new Set<string>();
   await run.each(await findCandidates(run), (element) => {
     const info = imageInfo(element);
     if (!info) return;
-    // Lists are compared by value.
+    // A source may be a list, which is compared by value.
     const source = JSON.stringify(info.src);
     if (!added.has(source)) images.push({ ...info, label: images[0] ? 'above-the-fold' : 'lcp' });
     added.add(source);
@@ -46,7 +46,7 @@ interface ImageInfo {
   label?: 'lcp' | 'above-the-fold';
 }
 
-/** Creates the information; an empty text without an address or a set. */
+/** Creates the information; an empty string without an address or `srcset`. */
 const createInfo = (
   type: ImageInfo['type'],
   src: ImageInfo['src'] | undefined,
@@ -79,7 +79,7 @@ function backgroundInfo(element: Element): ImageInfo | '' {
     : createInfo('bg-img', bg_set[0]?.src, { bg_set });
 }
 
-/** Reads an image; an empty text without one. */
+/** Reads the image that an element shows; an empty string if it shows none. */
 function imageInfo(element: Element): ImageInfo | '' {
   const { localName } = element;
   const first = (name: string) => element.querySelector(name);

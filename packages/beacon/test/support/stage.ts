@@ -42,7 +42,7 @@ export interface Outcome {
 export interface Visit {
   body: string;
   head?: string;
-  /** What comes behind the document's end. */
+  /** Markup after the end of the document. */
   behind?: string;
   config?: Record<string, unknown>;
   viewport?: { width: number; height: number };
@@ -151,7 +151,7 @@ async function answer(route: Route, visit: Visit, script: string, posts: Post[])
 /** Milliseconds a run may take on a machine with other things to do. */
 const PATIENCE = 15_000;
 
-/** What is on the stage, and what has come of it so far. */
+/** The current visit and its outcome so far. */
 interface Scene {
   page: Page;
   visit: Visit;

@@ -1,4 +1,4 @@
-/** Which builder is on the page, how it shows it, and what scrolls there. */
+/** Entry point for contexts: detection of the builder, its preview modes, and scroll containers. */
 export {
   builderContext,
   builderParams,

@@ -1,25 +1,25 @@
-/** Sizes of previews, of their surroundings and of the builder's windows (docs/reference/builder-previews.md#sizes), and scroll containers (docs/reference/builder-previews.md#scroll-locations). */
+/** Sizes of previews and of the builder's modals (docs/reference/builder-previews.md#sizes), and scroll containers (docs/reference/builder-previews.md#scroll-locations). */
 import type { Device } from '@enliven/values/builder';
 import { type Context, type ScrollLocation, scrollElement, scrollLocation, topWindow } from './context';
 
-/** Widths, in pixels, up to which a preview is a tablet or a phone. */
+/** Maximum widths of tablet and phone previews in pixels. */
 const LIMITS = { portrait: { tablet: 768, phone: 479 }, landscape: { tablet: 980, phone: 767 } } as const;
 
-/** The device that a preview of this width stands for. @param isLandscape whether it is turned on its side @default false */
+/** Returns the device for the width of a preview. @param isLandscape @default false */
 export function deviceAt(width: number, isLandscape = false): Device {
   const { tablet, phone } = LIMITS[isLandscape ? 'landscape' : 'portrait'];
   if (width <= phone) return 'phone';
   return width <= tablet ? 'tablet' : 'desktop';
 }
 
-/** Width of a preview in pixels; undefined where it is as wide as there is room. */
+/** Returns the width of a preview in pixels; undefined for the full width. */
 export const previewWidth = (mode: string, isLandscape = false): number | undefined =>
   mode === 'tablet' || mode === 'phone' ? LIMITS[isLandscape ? 'landscape' : 'portrait'][mode] : undefined;
 
-/** Widest window, in pixels, in which a touch screen gets the small builder. */
+/** Maximum window width in pixels at which a touch screen gets the small builder. */
 const TOUCH_WIDTH = 1024;
 
-/** Whether the builder is used by touch on a small screen. */
+/** Whether the builder runs on a small touch screen. */
 export function isTouchScreen({ document, innerWidth }: Window): boolean {
   try {
     document.createEvent('TouchEvent');
@@ -29,20 +29,20 @@ export function isTouchScreen({ document, innerWidth }: Window): boolean {
   }
 }
 
-/** Height of the admin bar. In the theme builder it is not in the page that asks. */
+/** Returns the height of the admin bar, which in the theme builder is not part of the document. */
 export const adminBarHeight = (context: Context, document: Document): number =>
   context === 'tb' ? 32 : (document.getElementById('wpadminbar')?.clientHeight ?? 0);
 
-/** Places where the bar with the settings of the page may be. */
+/** Positions of the page settings bar. */
 export const BAR_POSITIONS = ['corner', 'left-corner', 'right-corner', 'right', 'vertical'] as const;
-/** A place where the bar with the settings of the page may be. */
+/** Position of the page settings bar. */
 export type BarPosition = (typeof BAR_POSITIONS)[number];
 
 /** Returns the position of the page settings bar, from its class. */
 export const barPosition = ({ classList }: Element): BarPosition | undefined =>
   BAR_POSITIONS.find((position) => classList.contains(`et-fb-page-settings-bar--${position}`));
 
-/** Sizes of the builder's windows in pixels. */
+/** Sizes of the builder's modals in pixels. */
 export const EDITOR_SIZES = {
   expandedModal: 1200,
   modalHeader: 56,
@@ -54,28 +54,28 @@ export const EDITOR_SIZES = {
   handle: 30,
 } as const;
 
-/** Milliseconds after which sliders are measured again, and after which a closing window is gone. */
+/** Milliseconds until sliders are measured again, and until a closing modal is removed. */
 export const EDITOR_DELAYS = { sliderHeight: 600, modalClose: 600 } as const;
 
-/** The ways a builder shows a page. */
+/** Preview modes of a builder. */
 export const PREVIEW_MODES = ['wireframe', 'zoom', 'desktop', 'tablet', 'phone'] as const;
-/** A way a builder shows a page. */
+/** Preview mode of a builder. */
 export type PreviewMode = (typeof PREVIEW_MODES)[number];
 
-/** Whether the word names a preview mode. */
+/** Whether a value is the name of a preview mode. */
 export const isPreviewMode = (word: unknown): word is PreviewMode => PREVIEW_MODES.some((mode) => mode === word);
 
-/** Whether the word names a scroll location; settings with any other are refused. */
+/** Whether a value is the name of a scroll location; settings with other values are refused. */
 export const isScrollLocation = (word: unknown): word is ScrollLocation => word === 'app' || word === 'top';
 
-/** The location when the page loads. @param preferred the mode that the person has chosen for new pages */
+/** Returns the scroll location when the page loads. @param preferred mode that the user has chosen for new pages */
 export const initialScrollLocation = (context: Context, preferred: string): ScrollLocation =>
   scrollLocation(context, context === 'fe' || context === 'lbp' ? 'desktop' : preferred);
 
-/** A distance that was scrolled, in pixels of the page: in zoom everything is half as large. */
+/** Converts a scroll distance to pixels of the page, which zoom shows at half its size. */
 export const scaledScroll = (mode: string, distance: number): number => (mode === 'zoom' ? distance * 2 : distance);
 
-/** The window or element that scrolls the page. */
+/** Returns the window or element that scrolls the page. */
 export function scrollTarget(view: Window, context: Context, mode: string): Window | Element {
   if (scrollLocation(context, mode) === 'app') return view;
   const top = topWindow(view);

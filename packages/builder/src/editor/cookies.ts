@@ -1,26 +1,28 @@
-/** Cookies by which windows of the builder know of each other (docs/reference/builder-previews.md#cookies). */
+/** Cookies that windows of the builder share (docs/reference/builder-previews.md#cookies). */
 
-/** Seconds that cookies live, where it is not the usual time. */
+/** Lifetimes in seconds, by name. */
 const LIFETIMES: Readonly<Record<string, number>> = {
   syncing: 30,
   'recommend-sync': 30,
   'was-editing': 10,
   'editor-available': 1800,
 };
-const USUAL = 300;
+/** Lifetime of all other cookies in seconds. */
+const DEFAULT_LIFETIME = 300;
 
-/** Seconds that the cookie of a name lives. */
-export const lifetimeOf = (name: string): number => (Object.hasOwn(LIFETIMES, name) && LIFETIMES[name]) || USUAL;
+/** Returns the lifetime of a cookie in seconds. */
+export const lifetimeOf = (name: string): number =>
+  (Object.hasOwn(LIFETIMES, name) && LIFETIMES[name]) || DEFAULT_LIFETIME;
 
-/** The name under which a cookie is stored. */
+/** Returns the name under which a cookie is stored. */
 export const cookieName = (name: string, postId: number | string, type: string): string =>
   encodeURIComponent(`et-${name}-post-${postId}-${type}`);
 
 /** Cookies of one post. */
 export interface BuilderCookies {
-  /** @param type the builder: `fb`, `bb` or `vb` @param value @default the type @param seconds @default what the name has */
+  /** @param type the builder: `fb`, `bb` or `vb` @param value @default the type @param seconds @default `lifetimeOf(name)` */
   set(name: string, type: string, value?: string, seconds?: number): void;
-  /** The value; undefined when there is none. */
+  /** Returns the value; undefined if the cookie does not exist. */
   get(name: string, type: string): string | undefined;
   remove(name: string, type: string): void;
 }
@@ -29,20 +31,20 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Another script has written the cookie.
+    // Another script has written a value that is not percent-encoded.
     return value;
   }
 }
 
 /**
- * The cookies of a post.
+ * Creates access to the cookies of a post.
  *
- * @param path below which they are sent @default '/'
+ * @param path path of the cookies @default '/'
  */
 export function builderCookies(view: Window, postId: number | string, path = '/'): BuilderCookies {
   const { document, location } = view;
   const secure = location.origin.startsWith('https:') ? '; secure' : '';
-  // Ends the field in a cookie's text, and must not begin another.
+  // A semicolon would start another attribute of the cookie.
   const scope = path.replaceAll(';', '%3B');
   const write = (name: string, type: string, value: string, seconds: number): void => {
     document.cookie = `${cookieName(name, postId, type)}=${encodeURIComponent(value)}; max-age=${seconds}; path=${scope}; samesite=lax${secure}`;

@@ -1,19 +1,19 @@
-/** Elements by address (docs/reference/builder-previews.md#addresses), and scrolling of a preview to them (docs/reference/builder-previews.md#scrolling-to-a-module). */
+/** Index of elements by address (docs/reference/builder-previews.md#addresses), and scrolling of a preview to a module (docs/reference/builder-previews.md#scrolling-to-a-module). */
 import { addressSequence } from '@enliven/values/builder';
 import { builderContext, type Context, previewMode, topWindow } from '../contexts/context';
 import { adminBarHeight, scrollTarget } from '../contexts/screen';
 
 const ATTRIBUTE = 'data-address';
 
-/** The elements of a canvas by address. */
+/** Index of the elements of a canvas by address. */
 export interface AddressIndex {
   elementAt(address: string): Element | undefined;
-  /** The address of the nearest module around an element, itself included. */
+  /** Returns the address of the nearest module around an element, including the element. */
   addressOf(element: Element): string | undefined;
   stop(): void;
 }
 
-/** Indexes a canvas. It is read again when it has changed and is asked, so that rendering it costs nothing. */
+/** Indexes a canvas. After a change the canvas is read again at the next lookup, so that rendering stays fast. */
 export function createAddressIndex(root: Element): AddressIndex {
   let index: Map<string, Element> | undefined;
   const reset = (): void => {
@@ -27,7 +27,7 @@ export function createAddressIndex(root: Element): AddressIndex {
     const elements = new Map<string, Element>();
     for (const element of root.querySelectorAll(`[${ATTRIBUTE}]`)) {
       const address = element.getAttribute(ATTRIBUTE) as string;
-      // Copies, as those that sticky modules leave in their place, come later.
+      // Copies, such as placeholders of sticky modules, follow the original.
       if (!elements.has(address)) elements.set(address, element);
     }
     return elements;
@@ -35,7 +35,7 @@ export function createAddressIndex(root: Element): AddressIndex {
 
   return {
     elementAt(address) {
-      // Changes of this task are not reported yet.
+      // Changes of the current task are not reported yet.
       if (observer.takeRecords().length > 0) reset();
       index ??= read();
       return index.get(address);
@@ -51,28 +51,29 @@ export function createAddressIndex(root: Element): AddressIndex {
   };
 }
 
+/** Milliseconds for each started thousand pixels. */
 const PER_THOUSAND = 400;
 const SHORTEST = 800;
 const LONGEST = 6000;
 
-/** Milliseconds for a distance in pixels. */
+/** Returns the milliseconds for a distance in pixels. */
 export const scrollDuration = (distance: number): number =>
   Math.min(LONGEST, Math.max(SHORTEST, Math.ceil(Math.abs(distance) / 1000) * PER_THOUSAND));
 
-/** Measurements for the target, in pixels. */
+/** Measurements that decide the scroll position, in pixels. */
 export interface Surroundings {
   readonly context: Context;
   readonly mode: string;
-  /** Of the module in its page. */
+  /** Offset of the module in its page. */
   readonly offset: number;
-  /** Of the back-end builder's frame in the page around it. */
+  /** Offset of the back-end builder's frame in the outer page. */
   readonly frame?: number;
   readonly adminBar?: number;
-  /** Of `#et-boc` in its page. */
+  /** Offset of `#et-boc` in its page. */
   readonly container?: number;
 }
 
-/** Scroll position of the page. */
+/** Returns the scroll position that shows the module. */
 export function scrollTop({ context, mode, offset, frame = 0, adminBar = 0, container = 0 }: Surroundings): number {
   const top = mode === 'zoom' ? Math.ceil(offset / 2) : offset;
   if (context === 'bfb') return top + frame - adminBar;
@@ -81,11 +82,11 @@ export function scrollTop({ context, mode, offset, frame = 0, adminBar = 0, cont
 
 /** Options of scrolling. */
 export interface ScrollToAddress {
-  /** @default what the page declares */
+  /** @default the context that the page declares */
   readonly context?: Context;
-  /** @default what the builder's windows show */
+  /** @default the current preview mode of the builder */
   readonly mode?: string;
-  /** Called when the module is reached, but not after the person has scrolled meanwhile. */
+  /** Called when the module is reached; not called if the user stops the scroll. */
   readonly onEnd?: () => void;
 }
 
@@ -137,10 +138,10 @@ function animate(view: Window, target: Window | Element, top: number, onEnd: () 
 }
 
 /**
- * Scrolls to the module at an address; at once with reduced motion. Stops earlier scrolling.
+ * Scrolls to the module at an address; jumps with reduced motion. Stops a running scroll.
  *
- * @param view the window that the module is in
- * @returns the function that stops it, or undefined when no module is drawn for the address
+ * @param view window that contains the module
+ * @returns the function that stops the scroll; undefined if no element has the address
  */
 export function scrollToAddress(
   view: Window,

@@ -2,7 +2,7 @@
 
 const digits = (count: number): string[] => Array.from({ length: count }, (_, at) => `Digit${at + 1}`);
 
-/** Keys by what they choose, in the order of what they choose. */
+/** Keys of each picker, in the order of its choices. */
 export const SHORTCUTS = {
   sectionLayout: /* @__PURE__ */ digits(3),
   rowLayout: /* @__PURE__ */ [...digits(9), 'Digit0', 'Minus'],
@@ -10,7 +10,7 @@ export const SHORTCUTS = {
   direction: ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'],
 } as const;
 
-/** A set of keys. */
+/** Name of a picker. */
 export type Picker = keyof typeof SHORTCUTS;
 
 const LEGACY: Readonly<Record<string, string>> = {
@@ -21,16 +21,16 @@ const LEGACY: Readonly<Record<string, string>> = {
   189: 'Minus',
 };
 
-/** The `code` of a key for the number that old settings store; undefined for numbers they do not use. */
+/** Converts a `keyCode` of old settings to a `code`; undefined for other numbers. */
 export function codeOf(keyCode: string | number): string | undefined {
   const number = Number(keyCode);
   return number >= 48 && number <= 57 && Number.isInteger(number) ? `Digit${number - 48}` : LEGACY[number];
 }
 
-/** Elements that do not take text. */
+/** Types of inputs without text. */
 const NO_TEXT = /^(button|checkbox|color|file|hidden|image|radio|range|reset|submit)$/;
 
-/** Whether the key goes into a field, an editor or an unfinished word. */
+/** Whether the key goes to a text field, an editor or an input method. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0] as HTMLElement;
   if (event.isComposing || target.isContentEditable) return true;
@@ -39,10 +39,10 @@ export function isTyping(event: KeyboardEvent): boolean {
 }
 
 /**
- * Listens to a picker's keys while the focus is in it: keys without a modifier must not work anywhere else.
+ * Listens to the keys of a picker while it contains focus, since keys without a modifier must not work elsewhere.
  *
- * @param onPick called with the place of the key in its list
- * @returns the function that stops it
+ * @param onPick called with the index of the key in its list
+ * @returns the function that stops listening
  */
 export function listenToPicker(picker: Element, kind: Picker, onPick: (place: number) => void): () => void {
   const codes: readonly string[] = SHORTCUTS[kind];

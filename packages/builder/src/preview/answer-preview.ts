@@ -1,7 +1,7 @@
-/** The frame's side of a preview: takes the layout, has the server render it, sends what it shows (docs/reference/builder-previews.md#answering). */
+/** Code of the page in the preview frame: receives the layout, submits it to the server, and sends the rendered page (docs/reference/builder-previews.md#answering). */
 import { type Refusal, readRequest } from './messages';
 
-/** Blocks links and forms that would leave the page. @param onBlocked shows why @default shows `.link-disabled` @returns the function that ends it */
+/** Blocks links that would leave the page. @param onBlocked called after a blocked press @default shows `.link-disabled` @returns the function that unblocks links */
 export function blockLinks(
   owner: Document,
   onBlocked: () => void = () =>
@@ -18,15 +18,15 @@ export function blockLinks(
   return () => owner.removeEventListener('click', onClick, true);
 }
 
-/** Options of the answer. */
+/** Options of `answerPreview`. */
 export interface AnswerOptions {
   /** Origin of the builder. @default `et_preview_params.preview_origin`, else the page's own */
   readonly origin?: string;
-  /** Milliseconds in which the page's scripts may finish before it is sent. @default 2000 */
+  /** Milliseconds that the page's scripts get before the page is sent. @default 2000 */
   readonly wait?: number;
-  /** Element to send. @default the body */
+  /** Returns the element whose markup is sent. @default the body */
   readonly content?: (document: Document) => Element;
-  /** Called for each message that was refused. */
+  /** Called for each refused message. */
   readonly onRefused?: (refusal: Refusal, event: MessageEvent) => void;
 }
 
@@ -40,7 +40,7 @@ function params(view: Window): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** Sends the layout to the page itself, so that the server renders it. */
+/** Submits the layout to the page's own address, so that the server renders it. */
 function submitRequest(view: Window, request: object): void {
   const { document } = view;
   const form = document.createElement('form');
@@ -54,11 +54,11 @@ function submitRequest(view: Window, request: object): void {
   form.submit();
 }
 
-/** Styles of the page in the order they apply. */
+/** Returns the addresses of the page's style sheets in their order. */
 const styleSheets = (owner: Document): string[] =>
   [...owner.querySelectorAll('link[rel~="stylesheet"][href]')].map((link) => link.getAttribute('href') as string);
 
-/** Answers the builder around the page. To be called once the page has loaded. @returns the function that ends it */
+/** Answers the builder around the page. Call it once the page has loaded. @returns the function that stops listening */
 export function answerPreview(view: Window, options: AnswerOptions = {}): () => void {
   const { document, location } = view;
   const { preview_origin, alert_origin_not_matched: alert } = params(view);

@@ -1,4 +1,4 @@
-/** A page with an unsaved layout, rendered by the server in a frame: the side that asks, and the side that answers. */
+/** Entry point for previews of unsaved layouts, which the server renders in a frame: code for the builder and for the frame. */
 export { type AnswerOptions, answerPreview, blockLinks } from './answer-preview';
 export {
   type IncomingMessage,

@@ -1,4 +1,4 @@
-/** The messages between a builder and its preview frame, the address of that frame (docs/reference/builder-previews.md#messages), and how far a preview is. */
+/** Messages between a builder and its preview frame, the address of the frame (docs/reference/builder-previews.md#messages), and the states of a preview. */
 
 /** Request to the frame. */
 export interface PreviewRequest {
@@ -15,26 +15,26 @@ export interface PreviewReply {
   readonly stylesheets: readonly string[];
 }
 
-/** The part of a message event that is judged. */
+/** Part of a message event that is checked. */
 export interface IncomingMessage {
   readonly data: unknown;
   readonly origin: string;
   readonly source: unknown;
 }
 
-/** Why a message was refused. */
+/** Reason for which a message was refused. */
 export type Refusal = 'origin' | 'source' | 'shape' | 'id' | 'early' | 'replayed' | 'expired';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The id that a message names; undefined where it names none. */
+/** Returns the id in a message; undefined without one. */
 const idOf = (data: unknown): unknown => (isRecord(data) ? data.iframe_id : undefined);
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** Reads a reply; undefined for anything of another shape. */
+/** Reads a reply; undefined for other values. */
 export function readReply(data: unknown): PreviewReply | undefined {
   if (!isRecord(data)) return undefined;
   const { iframe_id, html, stylesheets = [] } = data;
@@ -43,7 +43,7 @@ export function readReply(data: unknown): PreviewReply | undefined {
     : undefined;
 }
 
-/** Reads a request; undefined for anything of another shape. */
+/** Reads a request; undefined for other values. */
 export function readRequest(data: unknown): PreviewRequest | undefined {
   if (!isRecord(data)) return undefined;
   const { et_pb_preview_nonce, is_fb_preview, shortcode } = data;
@@ -52,19 +52,19 @@ export function readRequest(data: unknown): PreviewRequest | undefined {
     : undefined;
 }
 
-/** An id for a frame. @param random from 0 up to, but not, 1 */
+/** Creates an id for a frame. @param random from 0 to less than 1 */
 export const previewId = (now = Date.now(), random = Math.random()): string =>
   `et-fb-preview-${now}-${Math.floor(random * 1000) + 1}`;
 
 /**
- * The address of a frame.
+ * Returns the address of a frame.
  *
  * @param site address of the site; a relative one is resolved against `base`
- * @throws TypeError when it is no address of a host
+ * @throws TypeError if the address has no host
  */
 export function previewAddress(site: string, nonce: string, id: string, base?: string): URL {
   const address = URL.canParse(site, base) ? new URL(site, base) : undefined;
-  // Addresses that run code or carry their own content have no host.
+  // Addresses that run code or contain their content have no host.
   if (!address?.host)
     throw new TypeError(
       `[enliven/builder] "${site}" is no address of a site, so no preview was opened. Give the address of its first page.`,
@@ -76,8 +76,8 @@ export function previewAddress(site: string, nonce: string, id: string, base?: s
 }
 
 /**
- * How far a preview is, and which messages it refuses (docs/reference/builder-previews.md#refused-messages).
- * `posted`: the layout was sent · `reloaded`: the server has rendered it · `failed`: the time is over.
+ * State of a preview, which decides the messages that it refuses (docs/reference/builder-previews.md#refused-messages).
+ * `posted`: the layout was sent · `reloaded`: the server has rendered the layout · `failed`: the preview has timed out.
  */
 export type PreviewState = 'created' | 'posted' | 'reloaded' | 'replied' | 'failed' | 'closed';
 /** Event of a preview. */
@@ -92,13 +92,13 @@ const TABLE: Readonly<Record<PreviewState, Partial<Record<PreviewEvent, PreviewS
   closed: {},
 };
 
-/** The state after an event; events that a state does not expect change nothing. */
+/** Returns the state after an event; events that a state does not expect are ignored. */
 export const nextState = (state: PreviewState, event: PreviewEvent): PreviewState => TABLE[state][event] ?? state;
 
-/** Whether a preview still waits for its reply. */
+/** Whether a preview waits for its reply. */
 const waits = (state: PreviewState): boolean => state === 'created' || state === 'posted' || state === 'reloaded';
 
-/** The preview that a message is for. */
+/** Preview to which a message is compared. */
 export interface Expected {
   readonly id: string;
   readonly origin: string;
@@ -108,16 +108,16 @@ export interface Expected {
 }
 
 /**
- * Why a message must not be taken for the reply.
+ * Returns the reason to refuse a message.
  *
- * @returns undefined for the reply, and `'foreign'` for messages of others
+ * @returns undefined for the expected reply, `'foreign'` for messages that do not concern the preview
  */
 export function refusalOf(
   { data, origin, source }: IncomingMessage,
   expected: Expected,
 ): Refusal | 'foreign' | undefined {
   const isNamed = idOf(data) === expected.id;
-  // Frames may be used again, so that an ended preview only knows its own id.
+  // A frame may be reused, so an ended preview recognizes only its own id.
   if (!isNamed && (source !== expected.source || !waits(expected.state))) return 'foreign';
   if (origin !== expected.origin) return 'origin';
   if (!waits(expected.state)) return expected.state === 'replied' ? 'replayed' : 'expired';

@@ -16,28 +16,28 @@ import {
 export interface PreviewOptions {
   /** Address of the site. */
   readonly site: string;
-  /** The server's word that this person may preview. */
+  /** Nonce with which the server authorizes the preview. */
   readonly nonce: string;
   readonly shortcode: string;
   /** Accessible name of the frame. @default 'Preview' */
   readonly title?: string | undefined;
-  /** Milliseconds until the preview has failed. @default 30000 */
+  /** Milliseconds until the preview times out. @default 30000 */
   readonly timeout?: number | undefined;
   readonly onReply?: ((reply: PreviewReply) => void) | undefined;
   readonly onError?: ((error: PreviewError) => void) | undefined;
-  /** Called for each message that was refused. @default a warning on the console */
+  /** Called for each refused message. @default a warning on the console */
   readonly onRefused?: ((refusal: Refusal, event: MessageEvent) => void) | undefined;
 }
 
-/** A preview that is on its way, or was. */
+/** Running or ended preview. */
 export interface Preview {
   readonly id: string;
   readonly state: PreviewState;
-  /** Ends the preview: removes the listeners and calls back no more. */
+  /** Ends the preview: removes the listeners and stops all callbacks. */
   close(): void;
 }
 
-/** No reply came in time. */
+/** Error of a preview without a reply in time. */
 export class PreviewError extends Error {
   override readonly name = 'PreviewError';
   /** State at the failure: `created` if the page did not load, `posted` if it did not accept the layout. */
@@ -48,9 +48,9 @@ export class PreviewError extends Error {
   }
 }
 
-/** Milliseconds until the reply must be here: two loads, and two seconds in which the frame's own scripts run. */
+/** Default timeout in milliseconds, for two loads and the two seconds that the frame's own scripts get. */
 const TIMEOUT = 30_000;
-/** Milliseconds for which messages of an ended preview are reported. */
+/** Milliseconds during which an ended preview reports messages. */
 const AFTERWARDS = 5000;
 
 const warn = (id: string, refusal: Refusal, { origin }: MessageEvent): void =>
@@ -66,7 +66,7 @@ function markInert(frame: HTMLIFrameElement, title: string): void {
   frame.toggleAttribute('inert', true);
 }
 
-/** Some browsers announce that an empty frame has loaded when the page is on its way already. */
+/** Whether a frame is empty; some browsers dispatch `load` for an empty frame whose page is already loading. */
 function isBlank({ contentWindow }: HTMLIFrameElement): boolean {
   try {
     return contentWindow?.location.href === 'about:blank';
@@ -77,9 +77,9 @@ function isBlank({ contentWindow }: HTMLIFrameElement): boolean {
 }
 
 /**
- * Loads a preview into a frame that is, or will be, in a document. The frame gets an id and stays where it is afterwards.
+ * Loads a preview into a frame that is, or will be, in a document. The frame gets an id, and is not removed at the end.
  *
- * @throws TypeError when `site` is no address of a site
+ * @throws TypeError if `site` has no host
  */
 export function runPreview(frame: HTMLIFrameElement, options: PreviewOptions): Preview {
   const { site, nonce, shortcode, title = 'Preview', timeout = TIMEOUT, onReply, onError } = options;
@@ -120,7 +120,7 @@ export function runPreview(frame: HTMLIFrameElement, options: PreviewOptions): P
     if (isFirst) frame.contentWindow?.postMessage(request, address.origin);
   }
 
-  // The frame's window is known from its first load on, and lives on in `source` when the frame is gone.
+  // The frame's window is known after its first load, and `source` keeps it when the frame is removed.
   let source: unknown;
   function onMessage(event: MessageEvent): void {
     source = frame.contentWindow ?? source;
@@ -138,7 +138,7 @@ export function runPreview(frame: HTMLIFrameElement, options: PreviewOptions): P
   frame.id = id;
   frame.addEventListener('load', onLoad);
   view.addEventListener('message', onMessage);
-  // A frame that is used again makes no further entry of the history this way.
+  // `replace` adds no history entry for a reused frame.
   if (frame.contentWindow && !isBlank(frame)) frame.contentWindow.location.replace(address.href);
   else frame.src = address.href;
   return {
@@ -152,7 +152,7 @@ export function runPreview(frame: HTMLIFrameElement, options: PreviewOptions): P
 
 const HIDDEN = { position: 'absolute', opacity: '0', border: '0', 'pointer-events': 'none' } as const;
 
-/** Takes a frame out of sight; its layout is that of a visible one. @param width in pixels @default as wide as what it is in */
+/** Hides a frame that is still laid out. @param width in pixels @default the width of the container */
 export function hideFrame({ style }: HTMLIFrameElement, width?: number): void {
   for (const [property, value] of Object.entries(HIDDEN)) style.setProperty(property, value);
   style.width = width === undefined ? '100%' : `${width}px`;
@@ -161,8 +161,8 @@ export function hideFrame({ style }: HTMLIFrameElement, width?: number): void {
 /**
  * Renders a layout on the server.
  *
- * @param options `width`: of the frame in pixels, for layouts of tablets and phones; `signal` ends it
- * @throws PreviewError when no reply came in time; the signal's reason when it was ended
+ * @param options `width`: width of the frame in pixels, for tablet and phone layouts; `signal` aborts the preview
+ * @throws PreviewError without a reply in time; the signal's reason after an abort
  */
 export function openPreview(
   owner: Document,

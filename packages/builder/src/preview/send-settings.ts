@@ -1,30 +1,31 @@
-/** Sends settings of scroll effects and sticky modules to a page that is edited, also when its code for builders comes later (docs/reference/shared.md#builders). */
+/** Sends settings of scroll effects and sticky modules to the edited page, again if its code for builders loads later (docs/reference/shared.md#builders). */
 
-/** Settings that pages follow in a builder, and the event that brings them. */
+/** Event for each kind of settings. */
 const EVENTS = { scroll: 'ETBuilderScrollSettingsSyncs', sticky: 'ETBuilderStickySettingsSyncs' } as const;
 
 /** Kind of settings. */
 export type SettingsKind = keyof typeof EVENTS;
 
-/** Sends settings to one page. */
+/** Sender of settings to one page. */
 export interface SettingsSender {
-  /** Sends settings in the place of those sent before. */
+  /** Sends settings, which replace earlier ones. */
   send(kind: SettingsKind, settings: unknown): void;
-  /** Nothing is sent any more. */
+  /** Stops sending settings again. */
   stop(): void;
 }
 
 /**
- * Sends settings at once, and the last ones again whenever the page says that it begins to listen.
+ * Creates a sender. It sends settings at once, and sends the last ones again whenever the page starts to listen.
  *
- * @param view window of the page; a page that was loaded anew needs another sender
+ * @param view window of the page; after a reload the page needs a new sender
  */
 export function settingsSender(view: Window & typeof globalThis): SettingsSender {
-  const sent = new Map<string, unknown>();
+  const lastSettings = new Map<string, unknown>();
 
   function dispatch(type: string): void {
-    // An event of the page's own kind: scripts there may ask whether it is one.
-    if (sent.has(type)) view.dispatchEvent(new view.CustomEvent(type, { detail: { settings: sent.get(type) } }));
+    // Created with the page's own constructor, since its scripts may use `instanceof`.
+    if (lastSettings.has(type))
+      view.dispatchEvent(new view.CustomEvent(type, { detail: { settings: lastSettings.get(type) } }));
   }
   function onListen(event: Event): void {
     const { type } = (event as CustomEvent<{ type?: unknown } | null>).detail ?? {};
@@ -34,7 +35,7 @@ export function settingsSender(view: Window & typeof globalThis): SettingsSender
   view.addEventListener('enliven:listen', onListen);
   return {
     send(kind, settings) {
-      sent.set(EVENTS[kind], settings);
+      lastSettings.set(EVENTS[kind], settings);
       dispatch(EVENTS[kind]);
     },
     stop: () => view.removeEventListener('enliven:listen', onListen),

@@ -1,2 +1,2 @@
-/** Components for people who write tools with React. */
+/** Entry point of the components for tools built with React. */
 export { PreviewFrame, type PreviewFrameProps } from './preview-frame';

@@ -1,4 +1,4 @@
-/** A frame in which the server renders a layout: again whenever the layout changes (docs/reference/builder-previews.md#asking). */
+/** Frame in which the server renders a layout, again after each change (docs/reference/builder-previews.md#asking). */
 import { type ReactElement, useEffect, useRef } from 'react';
 import { hideFrame, type PreviewOptions, runPreview } from '../preview/run-preview';
 
@@ -6,12 +6,12 @@ import { hideFrame, type PreviewOptions, runPreview } from '../preview/run-previ
 export interface PreviewFrameProps extends PreviewOptions {
   /** Whether the frame is visible. Its content is inert in any case. @default false */
   readonly visible?: boolean;
-  /** Of the frame in pixels; as wide as what it is in when it is left out. */
+  /** Width of the frame in pixels. @default the width of its container */
   readonly width?: number | undefined;
   readonly className?: string;
 }
 
-/** Renders a layout in a frame. The layout, the site, the nonce and the time-out start it again; callbacks may change freely. */
+/** Renders a layout in a frame. A change of layout, site, nonce, title or timeout starts a new preview; callbacks may change at any time. */
 export function PreviewFrame({
   visible = false,
   width,
@@ -42,13 +42,13 @@ export function PreviewFrame({
     return preview.close;
   }, [site, nonce, shortcode, title, timeout]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout has another frame
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new layout has a new frame
   useEffect(() => {
     const element = frame.current as HTMLIFrameElement;
     if (!visible) hideFrame(element, width);
     else element.style.cssText = `border: 0; width: ${width === undefined ? '100%' : `${width}px`}`;
   }, [visible, width, shortcode]);
 
-  // Loadings are entries of the history: in a frame that was used again, going back would show an old layout.
+  // Each load of a frame adds a history entry, so in a reused frame the back button would show an old layout.
   return <iframe key={shortcode} ref={frame} title={title} tabIndex={-1} aria-hidden="true" className={className} />;
 }

@@ -178,7 +178,7 @@ function releaseHeld(entry: Entry, held: ClaimedValue): void {
  * Writes to `element` until released.
  *
  * The first claim on a key stores the server's value; the last release restores it, unless another script has
- * written it since. After the last release the element's markup is byte for byte what it was.
+ * written it since. After the last release the element's markup is byte for byte the server's.
  *
  * @param value class: boolean · attr and style: text, or null to remove (styles may end in `!important`) · prop: anything
  * @returns the function that releases the claim

@@ -14,7 +14,7 @@ export function useHash(element: Element, apply: (params: string[]) => void): vo
   useLayoutEffect(() => {
     const own = parseHash(location.hash).find((entry) => entry.id && entry.id === element.id);
     if (own && own.params.length > 0) latest.current(own.params);
-    // The store sends `et_hashchange` for as long as somebody listens.
+    // The store dispatches `et_hashchange` only while it has a listener.
     return $hash.listen(() => {});
   }, [element, latest]);
 }

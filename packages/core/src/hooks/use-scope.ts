@@ -17,7 +17,7 @@ function openScope(place: Place, setUp: (scope: Scope) => void): () => void {
 }
 
 /**
- * Sets up what a behavior does to the page, in a layout effect; the clean-up undoes all of it.
+ * Makes changes to the page in a layout effect; the clean-up undoes all of them.
  *
  * @param deps the effect runs again when one of them changes
  */

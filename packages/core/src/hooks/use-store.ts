@@ -12,6 +12,6 @@ export type Readable<T> = Pick<ReadableAtom<T>, 'get'> & { listen(changed: () =>
  */
 export function useStore<T, R = T>(store: Readable<T>, select: (value: T) => R = (value) => value as unknown as R): R {
   const read = () => select(store.get());
-  // The store's own function, so that a render does not subscribe anew.
+  // The store's own function, so that a render does not subscribe again.
   return useSyncExternalStore(store.listen, read, read);
 }

@@ -7,7 +7,7 @@ import { useStore } from './use-store';
 /**
  * Calls back `delay` milliseconds after `delay` was last set; null stops it.
  *
- * @param restart the time starts anew whenever this value changes
+ * @param restart restarts the time whenever this value changes
  */
 export function useTimeout(callback: () => void, delay: number | null, restart?: unknown): void {
   const latest = useLatest(callback);

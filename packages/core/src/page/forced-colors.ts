@@ -1,7 +1,7 @@
 /** Outlines of fields in forced colors mode, which removes the backgrounds that mark the theme's fields. Fetched in that mode only. */
 import type { Release } from '../claims/claim';
 
-/** Adds the outlines while colors are forced. @returns the function that removes them */
+/** Adds the outlines if colors are forced. @returns the function that removes them */
 export function outlineFields(owner: Document): Release {
   if (!owner.defaultView?.matchMedia?.('(forced-colors: active)').matches) return () => {};
   let ended = false;
@@ -10,7 +10,7 @@ export function outlineFields(owner: Document): Release {
     .then(({ addFieldOutlines }) => {
       if (!ended) remove = addFieldOutlines(owner);
     })
-    // If the outlines fail to load, fields look as the theme draws them.
+    // If the outlines fail to load, the fields keep the theme's look.
     .catch(() => {});
   return () => {
     ended = true;

@@ -1,4 +1,4 @@
-/** Detection of other scripts that may look for elements of behaviors, and a hold on jQuery's `ready` until those elements exist (docs/reference/coexistence.md#what-is-built-at-ready). */
+/** Detection of other scripts that may look for elements of behaviors, and a hold on jQuery's `ready` until those elements exist (docs/reference/coexistence.md#elements-built-at-ready). */
 import { sharedByVersions } from '../runtime/shared';
 import { global } from './global';
 

@@ -14,8 +14,8 @@ interface Store<T> {
 }
 
 /**
- * Everything that a behavior does to the page goes through a scope. Each method returns the function that undoes that one
- * thing; `dispose` undoes all of them, the newest first. Callbacks are guarded: what they throw is reported with the place.
+ * Scope of all changes that a behavior makes to the page. Each method returns the function that undoes its change; `dispose` undoes all
+ * changes, the newest first. Errors that callbacks throw are reported with the place.
  *
  * Hooks open a scope for as long as their component lives (`useScope`); controllers without React receive one.
  */

@@ -19,12 +19,12 @@ export type Wait = 'no' | 'short' | 'long';
 
 /** A mounted form. */
 export interface LiveForm {
-  /** Ends with the mount. */
+  /** Scope of the mount. */
   scope: Scope;
   /** Replaced when the server's reply contains a new form. */
   context: FormContext;
   createContext(): FormContext;
-  /** Called when a request begins, takes long and ends. */
+  /** Called when a request starts, takes long, or ends. */
   onWait(wait: Wait): void;
 }
 
@@ -62,7 +62,7 @@ function createFormController(
     submit: (form) => session.use((loaded) => loaded.submit(form)),
     handleEvent({ type, target }) {
       const { scope, conditions } = live.context;
-      // Values that a browser restores dispatch `pageshow` alone.
+      // When the browser restores values, only `pageshow` is dispatched.
       if (/^(change|pageshow)$/.test(type)) conditions?.evaluate();
       else if (!type.startsWith('focus')) conditions?.evaluateSoon();
       else {
@@ -81,7 +81,7 @@ export interface BuilderForm {
 
 /** Mounts a form of the builder. @param formType must be the same on every render */
 export function useBuilderForm(element: Element, formType: FormType): BuilderForm {
-  // Not state, since nothing that is rendered depends on it.
+  // A ref instead of state, since rendering does not depend on it.
   const controller = useRef<FormController>(undefined);
   const [wait, setWait] = useState<Wait>('no');
   useScope(

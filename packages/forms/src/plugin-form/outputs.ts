@@ -1,4 +1,4 @@
-/** Optional parts that show what a visitor has entered: character counters and copies of valid values. */
+/** Optional parts that show the visitor's input: character counters and copies of valid values. */
 import { membersOf, numberAttribute } from '@enliven/core';
 import { type FormScope, openFormScope } from '../shared/form-scope';
 import type { Part } from './part';

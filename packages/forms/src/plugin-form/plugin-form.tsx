@@ -1,4 +1,4 @@
-/** A form of Contact Form 7 (docs/reference/plugin-forms.md): checked, sent and answered in place. */
+/** Form of Contact Form 7 (docs/reference/plugin-forms.md): checks, sends and shows the result without a page load. */
 import { type BehaviorProps, useClass, useScope } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { openFormScope } from '../shared/form-scope';
@@ -20,7 +20,7 @@ export default function PluginForm({ element, config }: BehaviorProps<PluginForm
           for (const [one, controller] of controllers) if (one === form || element.contains(one)) controller.dispose();
         });
         defineCalls(mountForm);
-        // A site may replace `init`; then no controller mounts.
+        // A site may replace `init`; then no controller is created.
         pluginApi()?.init?.(form);
       } else if (found || isMisplaced)
         scope.lazy(

@@ -1,4 +1,4 @@
-/** Scope of a form: what a form claims, fills and inserts, undone together. */
+/** Scope of a form: claims, texts and inserted elements, which are undone together. */
 import { type ClaimKey, membersOf, Scope } from '@enliven/core';
 
 /** Scope with claims that come and go, replaced contents and new elements. */

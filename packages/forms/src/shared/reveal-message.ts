@@ -7,7 +7,7 @@ export function isFocusElsewhere(root: Element): boolean {
   return activeElement !== null && activeElement !== body && !membersOf(root).contains(activeElement);
 }
 
-/** Scrolls to a message outside the window. */
+/** Scrolls to a message outside the window, unless focus is elsewhere. @param root the form, or an element around it */
 export function revealMessage(root: Element, message: Element | null | undefined): void {
   if (!isFocusElsewhere(root)) message?.scrollIntoView?.({ block: 'nearest' });
 }

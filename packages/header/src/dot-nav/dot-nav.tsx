@@ -1,4 +1,4 @@
-/** Dot navigation: a link for each section of the page, with the current one marked (docs/reference/header.md#dots). */
+/** Dot navigation: a link for each section of the page, with the current one marked (docs/reference/header.md#dot-navigation). */
 import {
   $scroll,
   $viewport,

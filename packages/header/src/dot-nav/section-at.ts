@@ -1,4 +1,4 @@
-/** Current section of the page (docs/reference/header.md#dots), and menus that mark it. */
+/** Current section of the page (docs/reference/header.md#dot-navigation), and menus that mark it. */
 import {
   $scroll,
   $viewport,
@@ -35,7 +35,7 @@ export function readingOffset(
   return topHeader + header + (fixedNav ? 20 : classic ? -90 : 0) + adminBar;
 }
 
-/** Marks the menu item of the current section (docs/reference/header.md#menus-of-one-page). */
+/** Marks the menu item of the current section (docs/reference/header.md#one-page-menus). */
 export function trackPlaces(menu: Element, scope: Scope): void {
   const owner = menu.ownerDocument;
   const view = owner.defaultView as Window;

@@ -9,7 +9,7 @@ const ROOM = 22;
 /** Returns the index of the item before the logo. */
 export const splitIndex = (count: number): number => Math.round(count / 2) - 1;
 
-/** Returns the width of the logo in a bar, of whose height it takes `percentage`. */
+/** Returns the width of the logo. @param bar height of the bar @param percentage height of the logo in percent of the bar @param width natural width @param height natural height */
 export const splitWidth = (bar: number, percentage: number, width: number, height: number): number =>
   height > 0 ? width * (((bar * percentage) / 100 + ROOM) / height) : 0;
 
@@ -17,34 +17,34 @@ export function splitLogo({ owner, view, header, navigation, logo }: HeaderParts
   const menu = header.querySelector('#top-menu');
   const box = header.querySelector('.logo_container');
   const claims = scope.claims();
-  let place: { item: HTMLLIElement; parent: Node; next: Node | null } | undefined;
+  let moved: { item: HTMLLIElement; parent: Node; next: Node | null } | undefined;
 
-  function enter(): void {
+  function moveLogoIn(): void {
     const items = menu ? [...menu.children].filter((child) => child.matches('li')) : [];
     const before = items[splitIndex(items.length)];
-    if (place || !before || !box?.parentNode) return;
+    if (moved || !before || !box?.parentNode) return;
     const item = owner.createElement('li');
     item.className = 'centered-inline-logo-wrap';
     item.setAttribute('data-enliven-ignore', '');
-    place = { item, parent: box.parentNode, next: box.nextSibling };
+    moved = { item, parent: box.parentNode, next: box.nextSibling };
     before.after(item);
     item.append(box);
   }
 
-  function leave(): void {
+  function moveLogoBack(): void {
     claims.set([]);
-    if (!place || !box) return;
-    const { item, parent, next } = place;
-    place = undefined;
+    if (!moved || !box) return;
+    const { item, parent, next } = moved;
+    moved = undefined;
     parent.insertBefore(box, next?.parentNode === parent ? next : parent.firstChild);
     item.remove();
   }
 
-  scope.add(leave);
+  scope.add(moveLogoBack);
   return {
     update(_size, fixed) {
-      if (view.innerWidth <= FIXED_ABOVE) return leave();
-      enter();
+      if (view.innerWidth <= FIXED_ABOVE) return moveLogoBack();
+      moveLogoIn();
       const hidden = owner.body.classList.contains(fixed ? 'et_hide_fixed_logo' : 'et_hide_primary_logo');
       const bar = numberAttribute(navigation, fixed ? 'data-fixed-height' : 'data-height', 'length');
       const width = splitWidth(
@@ -53,7 +53,7 @@ export function splitLogo({ owner, view, header, navigation, logo }: HeaderParts
         logo?.naturalWidth ?? 0,
         logo?.naturalHeight ?? 0,
       );
-      if (place && (width || hidden)) claims.set([[place.item, 'style:width', `${hidden ? 0 : width}px`]]);
+      if (moved && (width || hidden)) claims.set([[moved.item, 'style:width', `${hidden ? 0 : width}px`]]);
     },
   };
 }

@@ -1,18 +1,18 @@
-/** The elements of a header, what is measured of them, and where the page begins (docs/reference/header.md#fixed-header). */
+/** Elements and measurements of a header, and the start of the page below it (docs/reference/header.md#fixed-header). */
 import { FIXED_ABOVE, numberAttribute } from '@enliven/core';
 
 export interface HeaderParts {
   owner: Document;
   view: Window;
   header: HTMLElement;
-  /** The bar above it. */
+  /** Secondary bar above the header. */
   top: HTMLElement | null;
-  /** What begins below it. */
+  /** Page container, which starts below the header. */
   container: HTMLElement | null;
   content: HTMLElement | null;
   navigation: HTMLElement | null;
   logo: HTMLImageElement | null;
-  /** Above the page, and always in the window. */
+  /** Whether the header stays in the window. */
   fixedNav: boolean;
 }
 
@@ -94,7 +94,7 @@ export function readHeader(parts: HeaderParts, known?: MeasuredHeader): Measured
   const { owner, header, top, navigation, logo, fixedNav } = parts;
   const width = owner.documentElement.clientWidth;
   const now = within(header);
-  // A hidden header has that height while it has the focus, too.
+  // A hidden header with focus inside also has the class.
   const isFixed = header.matches('.et-fixed-header');
   // A header that is not fixed, or is vertical, keeps its height.
   const shrinks = fixedNav

@@ -1,4 +1,4 @@
-/** Smooth scrolling to an element, below fixed headers (docs/reference/header.md#scrolling-to-a-place). */
+/** Smooth scrolling to an element, below fixed headers (docs/reference/header.md#scroll-offset). */
 import {
   $viewport,
   type Claim,

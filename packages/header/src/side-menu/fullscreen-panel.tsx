@@ -18,12 +18,13 @@ import { useHeaderButton } from '../shared/use-header-button';
 import { useSubLists } from './sub-lists';
 import { type PanelProps, useFocusInside } from './use-focus-inside';
 
+/** Milliseconds of the style sheet's fade-out. */
 const FADING = 1000;
-/** Pixels between the top bar and the menu. */
+/** Pixels between `.et_slide_menu_top` and the menu. */
 const GAP = 20;
 
-/** Returns all elements outside the container and its ancestors. */
-function behind(container: Element): Element[] {
+/** Returns the siblings of the container and of its ancestors. */
+function elementsOutside(container: Element): Element[] {
   const found: Element[] = [];
   for (let node = container; node.parentElement && node !== node.ownerDocument.body; node = node.parentElement)
     for (const sibling of node.parentElement.children)
@@ -31,12 +32,13 @@ function behind(container: Element): Element[] {
   return found;
 }
 
-interface Look {
+/** Measurements of the open menu. */
+interface Measured {
   /** Whether the container has a box, so that a menu is visible. */
   isOpen: boolean;
-  /** Whether the theme's close button can be pressed. */
+  /** Whether the theme's inner toggle can be pressed. */
   hasCloser: boolean;
-  /** Pixels. */
+  /** Padding above the menu in pixels. */
   padding: number;
 }
 
@@ -47,10 +49,10 @@ const CLOSER_LOOK = { position: 'absolute', insetBlockStart: '10px', insetInline
 
 export default function FullscreenPanel({ container, toggle, open, onClose }: PanelProps): ReactNode {
   const owner = container.ownerDocument;
-  const [look, setLook] = useState<Look>();
+  const [measured, setMeasured] = useState<Measured>();
   const [animated, setAnimated] = useState(false);
-  const [others] = useState(() => behind(container));
-  const inner = container.querySelector<HTMLElement>('.et_toggle_fullscreen_menu');
+  const [outside] = useState(() => elementsOutside(container));
+  const innerToggle = container.querySelector<HTMLElement>('.et_toggle_fullscreen_menu');
   const { width } = useStore($viewport);
   useSubLists(container);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height of the top bar depends on the window's width.
@@ -60,18 +62,18 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
     return measure(
       () => ({
         isOpen: hasBox(container),
-        hasCloser: hasBox(inner),
+        hasCloser: hasBox(innerToggle),
         padding: (container.querySelector('.et_slide_menu_top')?.clientHeight ?? 0) + GAP,
       }),
-      setLook,
+      setMeasured,
     );
-  }, [open, width, container, inner]);
-  const isNothing = open && look?.isOpen === false;
+  }, [open, width, container, innerToggle]);
+  const hasNoBox = open && measured?.isOpen === false;
   useEffect(() => {
-    if (isNothing) onClose(false);
-  }, [isNothing, onClose]);
+    if (hasNoBox) onClose(false);
+  }, [hasNoBox, onClose]);
   useTimeout(() => setAnimated(false), animated && !open ? FADING : null);
-  useHeaderButton(inner, { label: phrase('close_menu', 'Close menu'), onPress: () => onClose(true) });
+  useHeaderButton(innerToggle, { label: phrase('close_menu', 'Close menu'), onPress: () => onClose(true) });
   useFocusInside(container, open);
   useEvent(open ? owner : null, 'visibilitychange', () => owner.visibilityState === 'hidden' && onClose(false));
   useEvent<MouseEvent>(container, 'click', ({ target, defaultPrevented }) => {
@@ -80,9 +82,9 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
       onClose(false);
   });
   const claims: WantedClaim[] = [];
-  if (look?.isOpen) claims.push([container, 'style:padding-top', `${look.padding}px`]);
+  if (measured?.isOpen) claims.push([container, 'style:padding-top', `${measured.padding}px`]);
   if (animated) claims.push([container, 'class:et_pb_fullscreen_menu_animated', true]);
-  const isModal = open && look?.isOpen;
+  const isModal = open && measured?.isOpen;
   if (isModal)
     claims.push(
       [container, 'attr:role', 'dialog'],
@@ -90,14 +92,14 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
       [container, 'attr:aria-label', toggle.getAttribute('aria-label') ?? phrase('menu', 'Menu')],
       // Scrolling past the end does not scroll the page behind the menu.
       [container, 'style:overscroll-behavior', 'contain'],
-      ...others.map((element): WantedClaim => [element, 'prop:inert', true]),
+      ...outside.map((element): WantedClaim => [element, 'prop:inert', true]),
     );
   useClaims(claims);
-  // The button in the header is inert, so a close button of ours replaces a missing one of the theme.
-  return isModal && !look.hasCloser ? <Closer container={container} onPress={() => onClose(true)} /> : null;
+  // The toggle in the header is inert, so a close button is inserted if the theme's inner toggle is missing.
+  return isModal && !measured.hasCloser ? <Closer container={container} onPress={() => onClose(true)} /> : null;
 }
 
-/** Button that closes the menu if the theme's own cannot be pressed. */
+/** Close button for menus whose inner toggle is missing or hidden. */
 function Closer({ container, onPress }: { container: Element; onPress(): void }): null {
   const button = useInsert(container, CLOSER);
   useEvent(button, 'click', onPress);

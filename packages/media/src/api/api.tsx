@@ -1,4 +1,4 @@
-/** Interface for other scripts: `node.player`, events and globals of WordPress' player (docs/reference/players.md#what-scripts-find). Loads when a script uses it. */
+/** Interface for other scripts: `node.player`, events and globals of WordPress' player (docs/reference/players.md#script-interface). Loads when a script uses it. */
 import { channel, page, report, watchSize } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { admitScripts } from '../engines/load-script';
@@ -10,7 +10,7 @@ import { createFacade, createPlayerApi, type PlayerApi, type PlayerParts } from 
 export { fillNames } from './mejs-globals';
 
 /**
- * Creates a player for an element on request of another script (docs/reference/players.md#what-scripts-find).
+ * Creates a player for an element on request of another script (docs/reference/players.md#script-interface).
  *
  * @param onMounted called after the player has mounted
  */

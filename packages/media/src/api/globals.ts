@@ -1,4 +1,4 @@
-/** Registry of players and the globals for other scripts, defined with the first player and removed with the last (docs/reference/players.md#what-scripts-find). */
+/** Registry of players and the globals for other scripts, defined with the first player and removed with the last (docs/reference/players.md#script-interface). */
 import { page, type Scope, shared } from '@enliven/core';
 
 const registry = () => shared('media-players', () => ({ last: -1, players: {} as Record<string, unknown> }));

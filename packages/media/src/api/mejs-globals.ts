@@ -34,9 +34,9 @@ const ENGLISH: Readonly<Record<string, string>> = {
 };
 
 const CODE = /^[a-z]{2,3}([-_][a-z]{2})?$/i;
-const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[mark] as string);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] as string);
 
 function english(): Record<string, unknown> {
   const names = LANGUAGES.split(' ').map((name) => [name.toLowerCase(), name] as const);
@@ -45,8 +45,8 @@ function english(): Record<string, unknown> {
   );
 }
 
-/** Returns the plural form of a number in a language. */
-function formOf(forms: readonly unknown[], number: number, language: string): unknown {
+/** Returns the plural form for a number in a language. */
+function pluralFormOf(forms: readonly unknown[], number: number, language: string): unknown {
   try {
     const rules = new Intl.PluralRules(language.replace('_', '-'));
     const { pluralCategories } = rules.resolvedOptions();
@@ -59,7 +59,7 @@ function formOf(forms: readonly unknown[], number: number, language: string): un
   }
 }
 
-/** Fills `mejs.i18n` with its documented fields. Languages are properties of it, as language files expect. */
+/** Fills `mejs.i18n` with its documented fields. Each language is a property, as language files expect. */
 function fillI18n(i18n: Record<string, unknown>): void {
   i18n.en = english();
   i18n.lang = 'en';
@@ -67,7 +67,7 @@ function fillI18n(i18n: Record<string, unknown>): void {
   function find(key: string, plural: unknown): string | undefined {
     for (const language of [String(i18n.lang), 'en']) {
       const found = asRecord(i18n[language])[key];
-      const value = Array.isArray(found) && typeof plural === 'number' ? formOf(found, plural, language) : found;
+      const value = Array.isArray(found) && typeof plural === 'number' ? pluralFormOf(found, plural, language) : found;
       const words = asText(value);
       if (words) return words;
     }
@@ -92,24 +92,24 @@ function fillI18n(i18n: Record<string, unknown>): void {
   const { language, strings } = asRecord(page().global('mejsL10n'));
   const code = asText(language);
   if (code && CODE.test(code)) (i18n.language as (code: string, strings: unknown) => void)(code, strings);
-  // English is the default of players.
+  // Players contain the English texts themselves.
   textOverrides.findText = (key) => (i18n.lang === 'en' ? undefined : asRecord(i18n[String(i18n.lang)])[key]);
 }
 
 const LETTERS = 'fsmh';
 const SECONDS: Readonly<Record<string, number>> = { f: 0, s: 1, m: 60, h: 3600 };
 
-/** Extends `options.timeFormat` by the parts that a time needs. */
+/** Extends `options.timeFormat` by the units that a time needs. */
 function calculateTimeFormat(time: unknown, options: { timeFormat: string }): void {
   const seconds = typeof time === 'number' && time > 0 ? time : 0;
   const parts = (options.timeFormat || 'mm:ss').split(':');
-  const twice = (parts[0] ?? '').length > 1;
+  const isPadded = (parts[0] ?? '').length > 1;
   const missing = [...LETTERS.slice(LETTERS.indexOf((parts[0] ?? '').charAt(0)) + 1)];
   while (missing.some((letter) => seconds >= (SECONDS[letter] ?? 0))) {
     const letter = missing.shift() as string;
-    // Only the first part may have one digit.
+    // Only the first unit may have one digit.
     parts[0] = (parts[0] ?? '').charAt(0).repeat(2);
-    parts.unshift(twice ? letter + letter : letter);
+    parts.unshift(isPadded ? letter + letter : letter);
   }
   options.timeFormat = parts.join(':');
 }
@@ -137,7 +137,7 @@ function utilsOf(owner: Document): Record<string, unknown> {
       decimals = 0,
       timeFormat = 'hh:mm:ss',
     ): string {
-      // Times from one hour on show hours in any format.
+      // Times of one hour or more show hours in any format.
       const format = forceHours || time >= 3600 ? timeFormat : timeFormat.replace(/^h+:/, '');
       return secondsToTimeCode(time, { format, hours: forceHours, frames, fps, decimals });
     },
@@ -178,7 +178,7 @@ function utilsOf(owner: Document): Record<string, unknown> {
 }
 
 /** Defaults of options that the player does not declare elsewhere. */
-const MORE = {
+const OTHER_DEFAULTS = {
   classPrefix: 'mejs-',
   defaultVideoWidth: 480,
   defaultVideoHeight: 270,
@@ -201,7 +201,7 @@ const MORE = {
 export function fillNames(owner: Document): void {
   const all = names();
   if (Object.keys(all.Utils).length > 0) return;
-  Object.assign(all.standard, FIRST, CHOICES, MORE);
+  Object.assign(all.standard, FIRST, CHOICES, OTHER_DEFAULTS);
   Object.assign(all.MepDefaults, all.standard, { ...all.MepDefaults });
   Object.assign(all.Utils, utilsOf(owner));
   Object.assign(all.Features, featuresOf(owner));

@@ -1,4 +1,4 @@
-/** Interfaces for other scripts: `node.player`, and `player.media`, the wrapper of a medium (docs/reference/players.md#what-scripts-find). */
+/** Interfaces for other scripts: `node.player`, and `player.media`, the wrapper of a medium (docs/reference/players.md#script-interface). */
 import { asRecord, asText, emit } from '@enliven/core';
 import type { Options } from '../player/options';
 import type { Source } from '../player/sources';
@@ -13,7 +13,7 @@ const FIELDS =
     ' ',
   );
 
-/** Interface of the wrapper, as other scripts expect of `player.media` (docs/reference/players.md#what-scripts-find). */
+/** Interface of the wrapper, as other scripts expect of `player.media` (docs/reference/players.md#script-interface). */
 interface Facade {
   element: HTMLElement;
   /** Dispatches an event of the medium, with additional properties. */

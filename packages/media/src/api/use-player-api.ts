@@ -1,4 +1,4 @@
-/** Definition of `node.player`, which loads the full interface when a script uses it (docs/reference/players.md#what-scripts-find). */
+/** Definition of `node.player`, which loads the full interface when a script uses it (docs/reference/players.md#script-interface). */
 import { Scope, shared, useEvent, useLatest } from '@enliven/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Options, requested as requestedOptions } from '../player/options';

@@ -13,7 +13,7 @@ import { FullscreenButton, PlayPause, Volume } from './button';
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
 const currentTimeOf = ({ currentTime }: Medium) => currentTime;
 
-/** Time slider (docs/reference/players.md#keys-and-attention). The interaction, which loads on demand, handles pointers. */
+/** Time slider (docs/reference/players.md#keyboard-and-focus). The interaction, which loads on demand, handles pointers. */
 function TimeSlider(props: PartProps): ReactNode {
   const { medium, options, disabled, interaction } = props;
   const duration = useMediaValue(medium, 'durationchange loadedmetadata emptied', (m) => m.duration);

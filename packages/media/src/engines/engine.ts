@@ -1,4 +1,4 @@
-/** Choice of the engine for an address (docs/reference/players.md#who-plays-what), the interface of engines, and their loading. */
+/** Choice of the engine for an address (docs/reference/players.md#choice-of-the-renderer), the interface of engines, and their loading. */
 import { asList, asRecord } from '@enliven/core';
 import type { Options } from '../player/options';
 import type { Source } from '../player/sources';
@@ -28,7 +28,7 @@ const EXTENSION_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Guesses the type of an address (docs/reference/players.md#who-plays-what).
+ * Guesses the type of an address (docs/reference/players.md#choice-of-the-renderer).
  *
  * @returns a MIME type; `video/mp4` if unknown
  */
@@ -82,7 +82,7 @@ function plays(renderer: Renderer, type: string, { canPlay, mse, preferMse, allo
   return renderer === 'hls' ? mse : allowed.has(renderer);
 }
 
-/** Chooses the first renderer that can play one of the sources (docs/reference/players.md#who-plays-what). */
+/** Chooses the first renderer that can play one of the sources (docs/reference/players.md#choice-of-the-renderer). */
 export function chooseRenderer(sources: readonly Source[], abilities: Abilities): Choice | undefined {
   for (const renderer of abilities.only.length > 0 ? abilities.only : ORDER) {
     const at = sources.findIndex(({ type }) => plays(renderer, type, abilities));

@@ -98,7 +98,7 @@ export default function Engines({
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen decides; the rest is as old as the mount.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the choice changes; all other values stay the same during the mount.
   useLayoutEffect(() => {
     if (!choice) giveUp(NO_RENDERER);
     // Engines of services send no requests before play.

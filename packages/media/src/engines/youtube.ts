@@ -137,5 +137,5 @@ const YOUTUBE: Readonly<Record<number, string>> = {
   150: TOO_PRIVATE,
 };
 
-/** Messages for YouTube's error codes (docs/reference/players.md#trouble). */
+/** Messages for YouTube's error codes (docs/reference/players.md#errors). */
 export const youTubeError = (code: number): string => `Code ${code}: ${YOUTUBE[code] ?? 'Unknown error.'}`;

@@ -30,7 +30,7 @@ interface AutoHideProps {
   onBar(bar: ControlsShown): void;
 }
 
-/** Hides the control bar of a playing video after a time without pointer or keys (docs/reference/players.md#keys-and-attention). */
+/** Hides the control bar of a playing video after a time without pointer or keys (docs/reference/players.md#keyboard-and-focus). */
 function AutoHide({ shell, medium, choices, hides, hiddenOnLoad, onBar }: AutoHideProps): ReactNode {
   const { container, controls } = shell;
   const { controlsTimeoutDefault, controlsTimeoutMouseEnter, controlsTimeoutMouseLeave } = choices;
@@ -84,7 +84,7 @@ function AutoHide({ shell, medium, choices, hides, hiddenOnLoad, onBar }: AutoHi
   useAnimation(controls, phase === 'fading' ? FADE_OUT : null, () => enterPhase('hidden'));
   const hidden = phase === 'hidden';
   useLayoutEffect(() => emit(container, hidden ? 'controlshidden' : 'controlsshown'), [container, hidden]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same as long as these are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks behave the same while these values do not change.
   useLayoutEffect(() => {
     onBar({ hidden, show: () => show(controlsTimeoutDefault), hide: () => enterPhase('fading') });
   }, [onBar, hidden, hides, rests]);

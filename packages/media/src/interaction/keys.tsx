@@ -1,4 +1,4 @@
-/** Keyboard control of a focused player (docs/reference/players.md#keys-and-attention). */
+/** Keyboard control of a focused player (docs/reference/players.md#keyboard-and-focus). */
 import { asList, asNumber, asRecord, useLatest, useTimeout } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { PlayerApi } from '../api/player-api';

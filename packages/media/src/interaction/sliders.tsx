@@ -73,7 +73,7 @@ function hoverStyle(hovered: number | undefined, share: number): CSSProperties {
   return { left: percent(Math.min(hovered, share)), transform: `scaleX(${Math.abs(hovered - share)})` };
 }
 
-/** Handle of the time slider: buffered range, time at the pointer, and seeking (docs/reference/players.md#keys-and-attention). */
+/** Handle of the time slider: buffered range, time at the pointer, and seeking (docs/reference/players.md#keyboard-and-focus). */
 export function SeekHandle({
   medium,
   session,

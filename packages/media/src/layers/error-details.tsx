@@ -1,4 +1,4 @@
-/** Error message with links to the files and a retry button (docs/reference/players.md#trouble). Loads with the first sign of a failure. */
+/** Error message with links to the files and a retry button (docs/reference/players.md#errors). Loads with the first sign of a failure. */
 import { safeAddress } from '@enliven/core';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { FORMAT_ERROR, NETWORK_ERROR, reportSources } from '../player/sources';

@@ -1,4 +1,4 @@
-/** Layers over a video: poster, loading, error and play button (docs/reference/players.md#markup-players-build). */
+/** Layers over a video: poster, loading, error and play button (docs/reference/players.md#markup-of-a-player). */
 import { useLazy } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import type { PartProps } from '../player/parts';

@@ -26,7 +26,7 @@ export { config } from './options';
 const NO_SOURCE = 3;
 
 /**
- * Collects signs of failures; the first one loads the code that examines them (docs/reference/players.md#trouble).
+ * Collects signs of failures; the first one loads the code that examines them (docs/reference/players.md#errors).
  *
  * @returns the last sign, and a function that sets a new one
  */

@@ -1,4 +1,4 @@
-/** Sources of a player, the one that the browser certainly plays (docs/reference/players.md#who-plays-what), and error messages. */
+/** Sources of a player, the one that the browser certainly plays (docs/reference/players.md#choice-of-the-renderer), and error messages. */
 import { reportFailure } from '@enliven/core';
 
 export interface Source {
@@ -32,7 +32,7 @@ export const playableAt = (
     ? -1
     : sources.findIndex(({ type }) => !/^(no)?$/.test(media.canPlayType(type)));
 
-/** Messages of players that fail, and their report (docs/reference/players.md#trouble). */
+/** Messages of players that fail, and their report (docs/reference/players.md#errors). */
 export const FORMAT_ERROR = 'Media error: Format(s) not supported or source(s) not found';
 export const RECOVERY_ERROR = 'Cannot recover, last media error recovery failed';
 export const NO_RENDERER = 'No renderer found';

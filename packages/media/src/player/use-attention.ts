@@ -1,4 +1,4 @@
-/** Detects that a visitor is about to use a player, which loads the interaction, and whether by keyboard (docs/reference/players.md#keys-and-attention). */
+/** Detects that a visitor is about to use a player, which loads the interaction, and whether by keyboard (docs/reference/players.md#keyboard-and-focus). */
 import { useEvent } from '@enliven/core';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** Fullscreen mode of a player (docs/reference/players.md#keys-and-attention). */
+/** Fullscreen mode of a player (docs/reference/players.md#keyboard-and-focus). */
 import { emit, useClass, useEvent } from '@enliven/core';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-/** Containers around a medium, with class names that themes style (docs/reference/players.md#markup-players-build), with their styles and size. */
+/** Containers around a medium, with class names that themes style (docs/reference/players.md#markup-of-a-player), with their styles and size. */
 
 import { addStyleSheet, asNumber, attribute, measure, useLazy } from '@enliven/core';
 import { type CSSProperties, useLayoutEffect, useState } from 'react';

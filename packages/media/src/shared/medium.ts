@@ -16,7 +16,7 @@ export interface Medium extends EventTarget {
   load(): void;
 }
 
-/** Media events that players forward (docs/reference/players.md#what-scripts-find). */
+/** Media events that players forward (docs/reference/players.md#script-interface). */
 export const MEDIA_EVENTS =
   'loadstart durationchange loadedmetadata loadeddata progress canplay canplaythrough suspend abort error emptied stalled play playing pause waiting seeking seeked timeupdate ended ratechange volumechange'.split(
     ' ',
@@ -31,25 +31,25 @@ export const playQuietly = (medium: Pick<Medium, 'play'>): void => {
 export const lengthOf = ({ duration }: Pick<Medium, 'duration'>): number =>
   Number.isFinite(duration) && duration > 0 ? duration : 0;
 
-/** Volume step of a key; volumes below it mute when decreasing. */
+/** Volume step of a key; decreasing a volume of at most one step mutes. */
 const VOLUME_STEP = 0.1;
 
-type Loud = Pick<Medium, 'volume' | 'muted'>;
+type VolumeControl = Pick<Medium, 'volume' | 'muted'>;
 
 /** Mutes or unmutes. Unmuting a medium with volume 0 sets a low volume. */
-export function toggleMute(medium: Loud): void {
+export function toggleMute(medium: VolumeControl): void {
   if (medium.muted || medium.volume > 0) medium.muted = !medium.muted;
   if (!medium.muted && medium.volume === 0) medium.volume = VOLUME_STEP;
 }
 
-export function setVolume(medium: Loud, volume: number): void {
-  const loud = Math.min(1, Math.max(0, Math.round(volume * 100) / 100));
-  medium.volume = loud;
-  medium.muted = loud === 0;
+export function setVolume(medium: VolumeControl, volume: number): void {
+  const rounded = Math.min(1, Math.max(0, Math.round(volume * 100) / 100));
+  medium.volume = rounded;
+  medium.muted = rounded === 0;
 }
 
 /** Changes the volume by a step. @param up whether to increase */
-export function stepVolume(medium: Loud, up: boolean): void {
+export function stepVolume(medium: VolumeControl, up: boolean): void {
   if (up) setVolume(medium, (medium.muted ? 0 : medium.volume) + VOLUME_STEP);
   else if (medium.volume <= VOLUME_STEP) medium.muted = true;
   else setVolume(medium, medium.volume - VOLUME_STEP);

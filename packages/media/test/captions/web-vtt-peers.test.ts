@@ -41,8 +41,8 @@ describe('alike', () => {
   ])('%s', (_, file) => expect(ours(file)).toEqual(theirs(file)));
 });
 
-/** Where the reference, a validator, goes its own way; the browser test shows that browsers do as we do. */
-describe('different, with a reason', () => {
+/** Differences to the reference, which is a validator. The browser test shows that browsers agree with us. */
+describe('the reference parser differs', () => {
   it.each([
     ['a wrong signature: browsers show nothing of such a file', `webvtt\n\n${T1}\ntea`, []],
     ['two lines before the times: neither is an id', `WEBVTT\n\nid\nid\n${T1}\ntea`, ['/tea']],

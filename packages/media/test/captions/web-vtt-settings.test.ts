@@ -1,10 +1,10 @@
-/** What WebVTT files say of where cues stand: settings of cues, and regions. */
+/** Positions in WebVTT files: settings of cues, and regions. */
 import { describe, expect, it } from 'vitest';
 import { type CueSettings, parseWebVtt } from '../../src/captions';
 
 const TEA = ['00:00.000 --> 00:01.000', 'tea'];
 
-/** What a cue with these settings says of itself. */
+/** Returns the settings of a cue that is read from the text. */
 const settings = (text: string, ...head: string[]): CueSettings | undefined =>
   parseWebVtt(['WEBVTT', '', ...head, `00:00.000 --> 00:01.000 ${text}`, 'tea'].join('\n')).cues[0]?.settings;
 

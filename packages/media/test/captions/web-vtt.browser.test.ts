@@ -112,7 +112,7 @@ const ofBrowser = ({
   align,
 });
 
-/** What the browser makes of a file; nothing when it refuses it. */
+/** Returns the cues that the browser reads from a file, none if it rejects the file. */
 async function native(file: string): Promise<Plain[]> {
   const video = document.body.appendChild(document.createElement('video'));
   const track = video.appendChild(document.createElement('track'));

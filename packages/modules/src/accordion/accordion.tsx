@@ -98,7 +98,7 @@ function correctScroll(item: Element, scrolledAtPress: number): () => void {
 const TOGGLING = 'et_pb_accordion_toggling';
 /** Milliseconds of the scroll that brings a title back into view. */
 const SCROLL_DURATION = 400;
-/** Pixels left free above that title. */
+/** Gap above that title in pixels. */
 const SCROLL_GAP = 50;
 
 export interface AccordionConfig {
@@ -126,7 +126,7 @@ export default function Accordion({ element, config }: BehaviorProps<AccordionCo
   const [state, send] = useReducer(machine, { items: items.map(({ open }) => (open ? 'open' : 'closed')) });
   const pressed = useRef<{ item: DisclosureParts; scrolled: number } | null>(null);
   const closed = useRef(false);
-  const scrolling = useRef(() => {});
+  const stopScrolling = useRef(() => {});
   /** Whether another script has closed an item; from then on a press on the open item closes it. */
   const [closeable, setCloseable] = useState(false);
   useClass(element, TOGGLING, generation === 4 && state.items.some(isMoving) ? true : undefined);
@@ -155,10 +155,10 @@ export default function Accordion({ element, config }: BehaviorProps<AccordionCo
   useLayoutEffect(() => {
     if (!closed.current || !pressed.current) return;
     closed.current = false;
-    scrolling.current();
-    scrolling.current = correctScroll(pressed.current.item.root, pressed.current.scrolled);
+    stopScrolling.current();
+    stopScrolling.current = correctScroll(pressed.current.item.root, pressed.current.scrolled);
   });
-  useEffect(() => () => scrolling.current(), []);
+  useEffect(() => () => stopScrolling.current(), []);
 
   const actions = useLatest<AccordionActions>({ press, change });
   const reach = useSlice(items.length);
@@ -248,7 +248,7 @@ function AccordionItem(props: AccordionItemProps): ReactNode {
     if (generation === 5 && view) emit(view, 'vb:accordion:activated', { accordionContent: parts.content });
   });
   useEvent(parts.title, 'click', (event) => {
-    // Presses on the title of the open item do nothing, and links in it do not navigate (docs/reference/toggles-and-accordions.md#accordions).
+    // A press on the title of the open item has no effect, and links inside do not navigate (docs/reference/toggles-and-accordions.md#accordions).
     if (state === 'open' && !switchedTo(parts, state)) event.preventDefault();
     else if (!parts.root.hasAttribute('data-id')) onPress();
   });

@@ -105,7 +105,7 @@ function PlaySwitch({ at, owner, paused, onPress }: PlaySwitchProps): null {
       : phrase('pause_background_video', 'Pause background video'),
     place,
     onPress(event) {
-      // The owner may be a link (docs/reference/links.md#what-answers-by-itself).
+      // The owner may be a link (docs/reference/links.md#elements-that-handle-their-own-presses).
       event.stopPropagation();
       onPress();
     },

@@ -1,4 +1,4 @@
-/** Text that turns light or dark on hover (docs/reference/small-modules.md#text-colour-under-the-pointer) or while sticky. */
+/** Text that turns light or dark on hover (docs/reference/small-modules.md#text-color-on-hover) or while sticky. */
 import { attribute, type BehaviorProps, useClaims, type WantedClaim } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useHovered, useSticky } from '../shared/use-element';
@@ -52,7 +52,7 @@ function changeFor(element: Element, state: 'hover' | 'sticky'): Change | undefi
   return { tone, suffixes, marksText: element.classList.contains('et_pb_audio_module') };
 }
 
-/** Returns the elements to change. Some modules include their children or their parent (docs/reference/small-modules.md#text-colour-under-the-pointer). */
+/** Returns the elements to change. Some modules include their children or their parent (docs/reference/small-modules.md#text-color-on-hover). */
 function targetsOf(element: Element): Element[] {
   const all = (selector: string) => [...element.querySelectorAll(selector)];
   if (element.matches('.et_pb_button_module_wrapper')) return all(':scope > .et_pb_button');

@@ -35,7 +35,7 @@ export function safeUrl(url: string, base: string): string | undefined {
 }
 
 /**
- * Reads the link of an element (docs/reference/links.md#where-it-leads); undefined without an entry or with an unsafe address.
+ * Reads the link of an element (docs/reference/links.md#link-targets); undefined without an entry or with an unsafe address.
  */
 export function config(element: Element, page: Page): LinkConfig | undefined {
   const lists = [page.global('et_link_options_data'), page.global('diviElementLinkData')];
@@ -83,7 +83,7 @@ function anchorOf(owner: Document, hash: string): Element | null {
 
 type Press = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'button'>;
 
-/** Presses that an inner element has already handledPresses. */
+/** Presses that an inner clickable element has handled. */
 const handledPresses = new WeakSet<object>();
 
 export default function LinkOptions(props: BehaviorProps<LinkConfig | undefined>): ReactNode {

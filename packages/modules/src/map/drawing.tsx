@@ -113,7 +113,7 @@ export function Drawing({ element, box, config, label }: DrawingProps): ReactNod
   const retry = () => send({ type: 'retry', providers: providerSources(mapOptions(), document).length });
   useRetry(document, state.phase === 'failed', retry);
 
-  /** Restarts hover effects after an info window opens, as the theme's script does (docs/reference/maps.md#googles-maps). */
+  /** Restarts hover effects after an info window opens, as the theme's script does (docs/reference/maps.md#google-maps). */
   function onOpen(): void {
     element.dispatchEvent(new MouseEvent('mouseleave'));
     setOpenCount((count) => count + 1);

@@ -151,7 +151,7 @@ export default function NumberCounter({ element, config }: BehaviorProps<NumberC
   );
   useStyle(line, 'font-size', fontSize);
   useClass(element, 'active', seen ? true : undefined);
-  // Screen readers get the final text instead of the moving one.
+  // Screen readers get the final text instead of the counting one.
   useAttr(percent, 'role', goal ? 'img' : undefined);
   useAttr(percent, 'aria-label', goal ? finalText : undefined);
   useCount(element, seen, goal && (goal.number ?? 0), (value, ended) => {

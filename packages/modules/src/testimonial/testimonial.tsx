@@ -102,7 +102,7 @@ export default function Testimonial({ element, config }: BehaviorProps<Testimoni
   useStyle(portrait, 'padding-bottom', space?.capped ? '0px' : undefined);
   useStyle(portrait, 'width', size);
   useStyle(portrait, 'height', size);
-  // Undefined until measured, since a margin of ours would change the measurement.
+  // Undefined until measured, since an inline margin would change the measurement.
   useStyle(text, measured?.rtl ? 'margin-right' : 'margin-left', margin);
   return null;
 }

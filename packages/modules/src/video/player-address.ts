@@ -1,4 +1,4 @@
-/** Addresses of embedded players, which lazy loaders and consent scripts withhold (docs/reference/video-and-audio.md#addresses-kept-back). */
+/** Addresses of embedded players, which lazy loaders and consent scripts withhold (docs/reference/video-and-audio.md#withheld-addresses). */
 
 /** Attributes in which lazy loaders store an address. */
 const LAZY_ATTRIBUTES = ['data-lazy-src', 'data-src', 'data-litespeed-src'];

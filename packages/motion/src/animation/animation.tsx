@@ -52,7 +52,7 @@ function useEntered(element: Element, waiting: boolean, onEntered: () => void): 
 // For `interactions/replay.ts`, which plays entrances again.
 export { animationEnd, animationFor, claimEntrance };
 
-/** Nobody scrolls paper, so what has not entered yet is printed as it will be. */
+/** Prints elements before their entrance in their final state, since print does not scroll. */
 const PRINT = '@media print{.et_animated{opacity:1!important}}';
 
 /** Milliseconds after the end, so that the last frame has been painted. */
@@ -64,8 +64,8 @@ const entranceFor = (element: Element, entry: AnimationEntry): EntranceAnimation
 export default function Animation({ element, config }: BehaviorProps<AnimationConfig>): ReactNode {
   const { entry, target } = config;
   const [entrance, setEntrance] = useState<Entrance>(entry ? undefined : null);
-  const [started, setBegun] = useState(false);
-  const [looping, setEndless] = useState<typeof import('./looping')>();
+  const [started, setStarted] = useState(false);
+  const [looping, setLooping] = useState<typeof import('./looping')>();
   const reduced = useStore($reducedMotion);
   const show = () => setEntrance(null);
   const loops = entrance?.loop;
@@ -79,13 +79,13 @@ export default function Animation({ element, config }: BehaviorProps<AnimationCo
     if (reduced || target.contains(target.ownerDocument.activeElement)) setEntrance(null);
   }, [target, reduced]);
   // The time starts with the first painted frame, as that of the keyframes does.
-  useFrame(() => setBegun(true), !!entrance && !started);
+  useFrame(() => setStarted(true), !!entrance && !started);
   // A timer ends the entrance, since a cached style sheet may lack the keyframes.
   useTimeout(show, entrance && started && !loops ? animationEnd(entrance) + FRAMES : null);
   useLayoutEffect(() => addStyleSheet(target.ownerDocument, PRINT), [target]);
   useScope((scope) => claimEntrance(element, scope, config, entrance), [element, config, entrance]);
   useLayoutEffect(() => {
-    if (loops) import('./looping').then(setEndless, () => {});
+    if (loops) import('./looping').then(setLooping, () => {});
   }, [loops]);
   return loops && looping && <looping.Looping target={target} />;
 }

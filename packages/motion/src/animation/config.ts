@@ -15,7 +15,7 @@ const LISTS = ['et_animation_data', 'diviElementAnimationData', 'et_pb_motion_el
 
 const find = lookup('animation', LISTS, ([four, five, oldMoves, newMoves], onProblem) => {
   const all: { selector: string; fields?: AnimationEntry['fields'] }[] = animationEntries([four, five], onProblem);
-  // Scroll effects show their elements, which have no entrance (docs/reference/scroll-effects.md#life). The desktop's list counts at every width.
+  // Scroll effects show their elements, which have no entrance (docs/reference/scroll-effects.md#lifecycle). The desktop's list counts at every width.
   for (const entry of asList(asRecord(oldMoves).desktop)) all.push({ selector: `${asText(asRecord(entry).id)}` });
   for (const [selector, lists] of Object.entries(asRecord(newMoves)))
     if (asList(asRecord(lists).desktop)[0]) all.push({ selector });

@@ -1,4 +1,4 @@
-/** Computes and claims the classes and styles of each state of an entrance (docs/reference/animation.md#while-it-runs, docs/reference/animation.md#where-it-starts). */
+/** Computes and claims the classes and styles of each state of an entrance (docs/reference/animation.md#while-it-runs, docs/reference/animation.md#start-styles). */
 
 import type { ClaimKey, Scope } from '@enliven/core';
 import type { AnimationConfig } from './config';

@@ -33,7 +33,7 @@ const animationClasses = (): string[] => [
   ),
 ];
 
-/** Everything an animation leaves on an element's class list, to be taken off when it is over. */
+/** All classes of an animation, which are removed at its end. */
 export const ANIMATION_CLASSES: readonly string[] = /* @__PURE__ */ animationClasses();
 
 const TIME = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))\s*(ms|s)?$/;
@@ -54,7 +54,7 @@ export function parseTime(value: unknown, fallback: number, variable?: (name: st
   return number === undefined ? fallback : (asNumber(Number(number) * (unit === 's' ? 1000 : 1), 'time') ?? fallback);
 }
 
-/** Milliseconds. Whoever writes more has mistaken the unit, and what waits is hidden. */
+/** Maximum milliseconds. Longer times are probably a wrong unit, and would hide the element too long. */
 const LONGEST = 60_000;
 const DURATION = 500;
 const DELAY = 0;

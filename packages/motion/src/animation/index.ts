@@ -2,7 +2,7 @@
 import type { Behavior } from '@enliven/core';
 import type { AnimationConfig } from './config';
 
-/** Entrance animations: what fades, slides, zooms, flips, folds, rolls or bounces in once it is seen. */
+/** Entrance animations: elements that fade, slide, zoom, flip, fold, roll or bounce in when they come into view. */
 export const animation: Behavior<AnimationConfig> = {
   name: 'animation',
   package: '@enliven/motion',

@@ -8,7 +8,7 @@ const BEFORE = 'attr:data-divi-original-display';
 
 const displayOf = (element: Element): string =>
   element.ownerDocument.defaultView?.getComputedStyle(element).display ?? '';
-/** Shows and hides targets of interactions (docs/reference/interactions.md#effects). */
+/** Whether an element is displayed. */
 export const isShown = (element: Element): boolean => displayOf(element) !== 'none';
 
 /** Messages that pause embedded players. */

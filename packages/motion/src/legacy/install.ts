@@ -29,7 +29,7 @@ const INLINE = ['animation-delay', 'animation-duration', 'animation-timing-funct
 const DATA = ['style', 'repeat', 'duration', 'delay', 'intensity', 'starting-opacity', 'speed-curve'];
 
 /**
- * Implements the theme's global functions under their original names (docs/reference/animation.md#functions, docs/reference/parallax.md#where-it-rests).
+ * Implements the theme's global functions under their original names (docs/reference/animation.md#functions, docs/reference/parallax.md#exceptions).
  *
  * @param scope undoes the changes that calls have made
  */

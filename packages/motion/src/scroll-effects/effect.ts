@@ -13,7 +13,7 @@ export const SHIFT_UNIT = 100;
 /** Pixels above and below the window within which animations are started. */
 export const LOOK_BACK = 250;
 export const LOOK_AHEAD = 500;
-/** Milliseconds until elements lose their hiding classes (docs/reference/scroll-effects.md#life). */
+/** Milliseconds until elements lose their hiding classes (docs/reference/scroll-effects.md#lifecycle). */
 export const SHOWN_DELAY = 200;
 /** Milliseconds without a further change after a resize, and after a change of breakpoint. */
 export const RESIZE_DELAY = 50;

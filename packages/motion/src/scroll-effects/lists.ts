@@ -1,4 +1,4 @@
-/** Reads the page's lists for one breakpoint, both generations (docs/reference/scroll-effects.md#data, docs/reference/scroll-effects.md#life). Entries are parsed when their elements come near. */
+/** Reads the page's lists for one breakpoint, both generations (docs/reference/scroll-effects.md#data, docs/reference/scroll-effects.md#lifecycle). Entries are parsed when their elements come near. */
 import { asList, asRecord, asText } from '@enliven/core';
 
 export type Entry = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** Reads effects, and normalizes non-standard lists: expands grids, and merges both generations (docs/reference/scroll-effects.md#data, docs/reference/scroll-effects.md#life). */
+/** Reads effects, and normalizes non-standard lists: expands grids, and merges both generations (docs/reference/scroll-effects.md#data, docs/reference/scroll-effects.md#lifecycle). */
 import { asList, asNumber, asRecord, asText } from '@enliven/core';
 import { isInvalidList } from '../shared/is-invalid-list';
 import {
@@ -80,8 +80,7 @@ const FUNCTION = /^(scale|translate|rotate|skew)[XYZ]$/;
 const UNITS: Readonly<Record<string, string>> = { scale: '', translate: 'px' };
 
 /**
- * Reads effects and static transforms: missing fields get the theme's defaults, limits are sorted (docs/reference/scroll-effects.md#reading).
- * Reads static transforms in the page's order; empty and unknown ones are left out.
+ * Reads static transforms in the page's order; empty and unknown ones are ignored (docs/reference/scroll-effects.md#reading).
  */
 export const parseStaticTransforms = (transforms: unknown): StaticTransform[] =>
   Object.entries(asRecord(transforms)).flatMap(([name, value]): StaticTransform[] => {

@@ -5,7 +5,7 @@ import { type Entries, entriesAt, type Lists, nextEntries } from './lists';
 import { type KeyframeReader, type Scene, type SceneOptions, scrollScene } from './scroll-scene';
 import { windowViewport } from './scroll-viewport';
 
-/** Effects that take what they move, or its corners, past the sides of the window. */
+/** Effects that may move an element, or its corners, beyond the sides of the window. */
 const SIDEWAYS = /^(translateX|rotate|scale)$/;
 /** Keeps the page from scrolling sideways; any rule of the theme weighs more. A box narrower than the window clips nothing. */
 const CLIP = ':where(body:not(.et_boxed_layout) :is(#page-container,#et-boc),body.et_boxed_layout){overflow-x:clip}';

@@ -67,7 +67,7 @@ export function marginFor(entries: readonly Entry[], ahead: number): string {
   return `${LOOK_BACK + reach}px 9999px ${ahead + reach}px`;
 }
 
-/** All elements of one selector: the first is measured, and all play the same animation (docs/reference/scroll-effects.md#life). */
+/** All elements of one selector: the first is measured, and all play the same animation (docs/reference/scroll-effects.md#lifecycle). */
 interface Group {
   entries: readonly Entry[];
   members: Map<Element, Member>;

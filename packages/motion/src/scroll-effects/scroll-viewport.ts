@@ -21,7 +21,7 @@ export const quantizeScroll = (scroll: number): number => Math.round(Math.max(0,
 
 /**
  * Returns the scroll positions at which a point enters and leaves the window (docs/reference/scroll-effects.md#timelines).
- * Numbers are rounded, since engines cache the text of unrounded ones.
+ * The numbers are rounded, since engines cache the text of unrounded ones.
  */
 export const scrollRange = (point: number, height: number): { rangeStart: string; rangeEnd: string } => ({
   rangeStart: `${(point - height).toFixed()}px`,

@@ -1,4 +1,4 @@
-/** Claims the classes of elements with scroll effects: they are shown and have no entrance (docs/reference/scroll-effects.md#life). */
+/** Claims the classes of elements with scroll effects: they are shown and have no entrance (docs/reference/scroll-effects.md#lifecycle). */
 import type { ClaimKey, Scope } from '@enliven/core';
 import { SHOWN_DELAY } from './effect';
 

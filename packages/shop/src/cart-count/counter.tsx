@@ -9,15 +9,15 @@ import { useShopEvents } from '../shared/use-shop-events';
 /** Elements that show the cart, the most reliable first. */
 const CARTS = ['.shop_table.cart', '.cart-empty', '.woocommerce-mini-cart', '.woocommerce-mini-cart__empty-message'];
 const QUANTITIES = '.product-quantity input,.woocommerce-mini-cart-item .quantity';
-/** Matches the number at the start of a row's quantity in HTML, which is not parsed for that. */
+/** Matches the quantity of each item in HTML text, which is searched without parsing it. */
 const QUANTITY = /class=\\?"quantity\\?">\s*(\d{1,9})/g;
 const CHANGES =
   'updated_wc_div updated_cart_totals wc_cart_emptied added_to_cart removed_from_cart wc_fragments_refreshed wc_fragments_loaded wc-blocks_added_to_cart wc-blocks_removed_from_cart';
 
 const sum = (texts: (string | null | undefined)[]): number =>
-  texts.reduce((all, text) => all + (Number.parseInt(text ?? '', 10) || 0), 0);
+  texts.reduce((total, text) => total + (Number.parseInt(text ?? '', 10) || 0), 0);
 
-/** Counts the items from the page and the browser's storage. `none` the block cart shows its own count · `fetch` only the server knows. */
+/** Counts the items from the page and the browser's storage. @returns `none` if the block cart shows its own count, `fetch` if only the server knows the count */
 export async function countItems(owner: Document): Promise<number | 'none' | 'fetch'> {
   const cart = CARTS.map((selector) => owner.querySelector(selector)).find(Boolean);
   if (cart)
@@ -26,9 +26,9 @@ export async function countItems(owner: Document): Promise<number | 'none' | 'fe
     );
   if (owner.querySelector('[class*="block-woocommerce-"][class*="-cart"]')) return 'none';
   if (!(await hasItems(owner))) return 0;
-  // Each answer is a change, and each change is counted: without the last answer this would fetch endlessly.
-  const texts = (await storedFragments(owner)) ?? (await lastAnswer(owner));
-  return texts === null ? 'fetch' : sum([...texts.matchAll(QUANTITY)].map(([, text]) => text));
+  // Each response counts as a change, and each change starts a new count: without the last response the counter would fetch endlessly.
+  const html = (await storedFragments(owner)) ?? (await lastAnswer(owner));
+  return html === null ? 'fetch' : sum([...html.matchAll(QUANTITY)].map(([, text]) => text));
 }
 
 interface CounterProps {

@@ -1,4 +1,4 @@
-/** The mini cart of a page; the code that fills it is fetched if the cart has items (docs/reference/shop.md#adding-to-the-cart). */
+/** Mini cart; the code that fills it loads if the cart has items (docs/reference/shop.md#adding-to-the-cart). */
 import { type BehaviorProps, useEvent, useLazy, useStyle } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { useHasItems } from '../shared/use-has-items';

@@ -1,4 +1,4 @@
-/** Notices of the shop: shown in their usual place and announced once. */
+/** Notices of the shop: shown in the platform's container and announced once. */
 import { member, parseHtml, phrase } from '@enliven/core';
 
 export const NOTICES =
@@ -29,7 +29,7 @@ export function toLiveRegion(notice: HTMLElement): HTMLElement {
 /**
  * Shows notices in place of the current ones.
  *
- * @param before element before which they are inserted on pages without a wrapper for notices
+ * @param before element before which the notices are inserted if the page has no wrapper for notices
  * @returns the function that removes them
  */
 export function showNotices(owner: Document, notices: readonly HTMLElement[], before: Element | null): () => void {
@@ -46,7 +46,7 @@ export function showNotices(owner: Document, notices: readonly HTMLElement[], be
   };
 }
 
-/** Says only that no answer arrived, since the shop may have received the request. */
+/** Returns the text for a missing response. It does not say that the request failed, since the shop may have received it. */
 export const noAnswerText = (): string => phrase('shop_no_answer', 'The shop did not answer. Please try again.');
 
 /** Creates an error notice with the platform's markup. */

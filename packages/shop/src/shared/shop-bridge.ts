@@ -61,7 +61,7 @@ function connect(owner: Document): Bridge {
   return { users: 0, instances, native };
 }
 
-/** Opens the bridge, or uses the open one. @returns the function that closes it once nobody uses it */
+/** Opens the bridge, or uses the open one. @returns the function that closes it after its last user */
 export function openBridge(owner: Document): () => void {
   const bridge = bridges.get(owner) ?? connect(owner);
   bridges.set(owner, bridge);

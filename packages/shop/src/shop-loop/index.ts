@@ -1,8 +1,8 @@
-/** Descriptor of lists of products. */
+/** Descriptor of the product list behavior. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 
-/** Lists of products: icons of their overlays and hover classes. */
+/** Product lists: overlay icons and hover classes. */
 export const shopLoop: Behavior = defineShop({
   name: 'shop-loop',
   selector: '.et_pb_shop,.et_pb_wc_upsells,.et_pb_wc_related_products',

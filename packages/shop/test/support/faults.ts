@@ -1,4 +1,4 @@
-/** What may come instead of an answer. */
+/** Failures of a request to the shop. */
 import { htmlResponse } from '@enliven/testing';
 import { vi } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** Computes the scroll positions at which a module sticks and at which its limit pushes it (docs/reference/sticky.md#when-it-sticks, docs/reference/sticky.md#what-covers-the-window). */
+/** Computes the scroll positions at which a module sticks and at which its limit pushes it (docs/reference/sticky.md#when-it-sticks, docs/reference/sticky.md#fixed-elements). */
 import type { Box, ByEdge, Edge, StickySetting } from './sticky-setting';
 
 /** Heights of what covers the window besides sticky modules, in pixels. */

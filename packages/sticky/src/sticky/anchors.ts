@@ -1,4 +1,4 @@
-/** Keeps anchor targets clear of stuck modules (docs/reference/sticky.md#anchors, docs/reference/sticky.md#room-for-reading). Lazy part: fetched by pages with links to anchors. */
+/** Keeps anchor targets clear of stuck modules (docs/reference/sticky.md#anchors, docs/reference/sticky.md#visible-area). Lazy part: fetched by pages with links to anchors. */
 
 import { claim, isPlainPress, measure, type Release, type Scope, stickyTop } from '@enliven/core';
 import { edgeOffset } from './activation-range';

@@ -6,7 +6,7 @@ import type { Member } from './member';
 import type { StickyEntry } from './sticky-setting';
 import type { Styles } from './stuck-element';
 
-/** In CSS pixels of the preview. */
+/** Visible part of a preview, in CSS pixels of the preview. */
 export interface FramePosition {
   /** Scroll position. */
   y: number;
@@ -46,7 +46,7 @@ export const framePosition = (): FramePosition | undefined => frame?.measure();
 /**
  * Replaces the fixed position by `top`.
  *
- * @param marginWhen `marginAt`, handed over so that a preview's code is not fetched with the page's
+ * @param marginWhen `marginAt`, passed as an argument so that this file does not import the page's code
  * @returns undefined if the page scrolls itself
  */
 export function framedStyles(
@@ -54,12 +54,12 @@ export function framedStyles(
   { edge, margin, height, ranges }: Member,
   marginWhen: typeof marginAt,
 ): Styles | undefined {
-  const there = framePosition();
-  if (!there || !edge || !ranges) return undefined;
-  const { y, height: window } = there;
+  const position = framePosition();
+  if (!position || !edge || !ranges) return undefined;
+  const { y, height: windowHeight } = position;
   const offset = Number.parseFloat(`${styles[edge]}`) + margin;
-  const held = marginWhen(ranges, edge, y);
-  const top = edge === 'top' ? y + offset + held : y + window - offset - height - held;
+  const limitMargin = marginWhen(ranges, edge, y);
+  const top = edge === 'top' ? y + offset + limitMargin : y + windowHeight - offset - height - limitMargin;
   return {
     ...styles,
     top: `${top}px`,
@@ -116,7 +116,7 @@ export function keepEditedStyles(root: Element, scope: Scope): void {
 
 const SETTINGS_EVENT = 'ETBuilderStickySettingsSyncs';
 /** Milliseconds until changed settings are applied. */
-const SETTINGS = 10;
+const SETTINGS_DELAY = 10;
 /** Event that changes the preview's layout → milliseconds until it has changed. */
 const CHANGES: Readonly<Record<string, number>> = {
   et_fb_root_did_mount: 0,
@@ -127,7 +127,7 @@ const CHANGES: Readonly<Record<string, number>> = {
   ETGBNoticeSizeChange: 0,
 };
 
-/** Merges the entries of a builder's settings into those before. A field that the builder omits keeps its value. */
+/** Merges new settings of a builder into the previous entries. A field that the builder omits keeps its value. */
 export const mergeSettings = (before: readonly StickyEntry[], sent: readonly StickyEntry[]): StickyEntry[] =>
   sent.map((entry) => {
     const old = before.find(({ id }) => id === entry.id);
@@ -152,7 +152,7 @@ export function observeBuilder(
   keepEditedStyles(element, scope);
   scope.on(view, SETTINGS_EVENT, (event) => {
     const { settings } = (event as CustomEvent).detail ?? {};
-    scope.timeout(() => onSettings(settings), SETTINGS);
+    scope.timeout(() => onSettings(settings), SETTINGS_DELAY);
   });
   for (const [type, delay] of Object.entries(CHANGES)) scope.on(view, type, () => scope.timeout(change, delay));
   // The builder may have sent settings before: it is asked to send them again.

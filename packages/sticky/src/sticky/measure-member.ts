@@ -4,23 +4,26 @@ import { parts } from './lazy-parts';
 import { type FlowPosition, inFlow, type Member } from './member';
 import { byEdge, limitSelector } from './sticky-setting';
 
-/** Attributes that identify the original to labels, forms, scripts and focus, or that start a fetch. */
-const OWN = ['id', 'name', 'for', 'form', 'autofocus', 'src', 'srcdoc', 'data', 'poster'];
-/** Elements whose copies are changed: a header holds hundreds, few of which are any of these. */
-const CHANGED = `${OWN.map((name) => `[${name}]`)},img,video,.et_pb_sticky_module_style`;
+/** Attributes that copies must not have: they identify the original to labels, forms and scripts, take focus, or start a fetch. */
+const REMOVED_ATTRIBUTES = ['id', 'name', 'for', 'form', 'autofocus', 'src', 'srcdoc', 'data', 'poster'];
+/** Elements whose copies need changes. A header has hundreds of elements, few of which match. */
+const CHANGED = `${REMOVED_ATTRIBUTES.map((name) => `[${name}]`)},img,video,.et_pb_sticky_module_style`;
 const STYLE = ';opacity:0!important;transition:none!important;animation:none!important;transform:none!important';
 
 /**
- * Creates inert copies of modules: placeholders, and copies for measuring (docs/reference/sticky.md#start-and-end).
- * Clones an element so that it is invisible, inert and never mounted. @param className class to add @param style declarations to add
+ * Clones an element for a placeholder or a measurement (docs/reference/sticky.md#start-and-end). The copy is invisible, inert and never
+ * mounted.
+ *
+ * @param className class to add
+ * @param style declarations to add
  */
 export function inertClone(element: HTMLElement, className: string, style = ''): HTMLElement {
   const originals = [element, ...element.querySelectorAll(CHANGED)];
   const clone = cloneSilently(element);
   for (const [at, copy] of [clone, ...clone.querySelectorAll<HTMLElement>(CHANGED)].entries()) {
-    // Images are cached.
+    // Images keep their address, since they are cached.
     const kept = copy.matches('img,input') && 'src';
-    for (const name of OWN) if (name !== kept) copy.removeAttribute(name);
+    for (const name of REMOVED_ATTRIBUTES) if (name !== kept) copy.removeAttribute(name);
     if (copy.matches('.et_pb_sticky_module_style')) copy.remove();
     const { videoWidth, videoHeight, complete } = originals[at] as Partial<HTMLVideoElement & HTMLImageElement>;
     if (videoWidth) copy.style.aspectRatio ||= `${videoWidth}/${videoHeight}`;
@@ -73,10 +76,10 @@ export function measureFlowPosition(member: Member): FlowPosition | undefined {
 
 const pixels = (length: string) => Number.parseFloat(length) || 0;
 
-/** Measures a copy with the sticky classes. Each step runs for all members before the next step. */
+/** Measures a copy with the sticky classes. Each step runs for all members before the next step starts. */
 function* measureStickySize(member: Member): Generator<void, void> {
   const element = inFlow(member);
-  // The styles in the flow are read before anything is written.
+  // Reads the styles in the flow before the first write.
   const { marginTop, marginRight, marginBottom, marginLeft, transitionDuration } = getComputedStyle(element);
   // Copies have no transitions, so a stuck member keeps its value.
   if (!member.edge) member.hasTransition = /[1-9]/.test(transitionDuration);
@@ -105,6 +108,6 @@ function* measureStickySize(member: Member): Generator<void, void> {
 
 /** Measures the sticky sizes of all members with a single layout. Call in the read phase only. */
 export function measureStickySizes(members: readonly Member[]): void {
-  let trials = members.map(measureStickySize);
-  while (trials[0]) trials = trials.filter((one) => !one.next().done);
+  let measurements = members.map(measureStickySize);
+  while (measurements[0]) measurements = measurements.filter((one) => !one.next().done);
 }

@@ -1,4 +1,4 @@
-/** Measures the context of sticky modules: fixed bars, own transforms, entrance animations (docs/reference/sticky.md#what-covers-the-window). Lazy part: fetched by pages with any of these. */
+/** Measures the context of sticky modules: fixed bars, own transforms, entrance animations (docs/reference/sticky.md#fixed-elements). Lazy part: fetched by pages with any of these. */
 import { asNumber, asRecord, page, siteOptions } from '@enliven/core';
 import { type CoveredHeights, coveredOffset } from './activation-range';
 import { boxOf, inertClone } from './measure-member';
@@ -143,6 +143,6 @@ export function isMoved(element: Element, then: () => void): boolean {
   return false;
 }
 
-/** Whether the element cannot be measured, since it or what it is in enters. @param then called when that may have ended */
+/** Whether the element cannot be measured, since it or an ancestor plays an entrance animation. @param then called when that may have ended */
 export const isEntering = (element: Element, then: () => void): boolean =>
   isAnimated(element, then) || isMoved(element, then);

@@ -1,4 +1,4 @@
-/** Computes chains of sticky modules and the room they leave (docs/reference/sticky.md#stacking, docs/reference/sticky.md#room-for-reading). Lazy part: fetched by pages with several modules, and by low windows. */
+/** Computes chains of sticky modules and the room they leave (docs/reference/sticky.md#stacking, docs/reference/sticky.md#visible-area). Lazy part: fetched by pages with several modules, and by low windows. */
 import { $viewport } from '@enliven/core';
 import type { FlowPosition, Member } from './member';
 import { type Box, type Edge, LOW_WINDOW, type StickyPosition } from './sticky-setting';

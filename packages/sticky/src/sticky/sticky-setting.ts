@@ -1,27 +1,27 @@
 /** Reads the page's data about sticky modules, both generations (docs/reference/sticky.md#data); never throws. */
 import { asNumber, asRecord, asText } from '@enliven/core';
 
-/** CSS pixels. Lower windows are zoomed, or phones in landscape: there stuck modules would cover too much. */
+/** Window height in CSS pixels below which the share that stuck modules cover is limited. Lower windows are zoomed, or phones in landscape. */
 export const LOW_WINDOW = 480;
 
 /** Part of a theme builder's page. */
 export type Area = 'header' | 'body' | 'footer';
 
-/** The `z-index` of a stuck module by the part of the page that holds it (docs/reference/sticky.md#start-and-end). */
+/** Values of `z-index` for stuck modules, by the part of the page that contains the module (docs/reference/sticky.md#start-and-end). */
 export const STICKY_Z_INDEX: Readonly<Record<Area, number>> = { header: 10010, body: 10000, footer: 9990 };
 
 export const POSITIONS = ['top', 'bottom', 'top_bottom'] as const;
 
-/** To which edges a module sticks. */
+/** Edges to which a module sticks. */
 export type StickyPosition = (typeof POSITIONS)[number] | 'none';
 
 export const LIMITS = ['body', 'section', 'row', 'column'] as const;
-/** The ancestor that a stuck module may not leave. */
+/** Ancestor that a stuck module may not leave. */
 export type Limit = (typeof LIMITS)[number];
 
-/** An edge of the window. */
+/** Edge of the window. */
 export type Edge = 'top' | 'bottom';
-/** A value for each edge of the window. */
+/** Value for each edge of the window. */
 export type ByEdge<T> = Record<Edge, T>;
 
 /** CSS pixels from the top left of the document. */
@@ -34,12 +34,12 @@ export interface Box {
 
 export const byEdge = <T>(of: (edge: Edge) => T): ByEdge<T> => ({ top: of('top'), bottom: of('bottom') });
 
-/** The setting of a sticky module for one device. */
+/** Setting of a sticky module for one device. */
 export interface StickySetting {
   position: StickyPosition;
   /** Pixels from the edge; units in the data are ignored. */
   offset: ByEdge<number>;
-  /** The limit for each edge: the bottom limit for the top edge, the top limit for the bottom edge. */
+  /** Limit for each edge: the bottom limit for the top edge, the top limit for the bottom edge. */
   limit: ByEdge<Limit | undefined>;
   /** Whether the module keeps clear of other sticky modules and of the theme's fixed headers. */
   offsetSurrounding: boolean;
@@ -49,22 +49,22 @@ export interface StickySetting {
 export const limitSelector = (limit: Limit): string =>
   limit === 'body' ? '.et_builder_inner_content' : `.et_pb_${limit}`;
 
-/** An entry of the page's data. */
+/** Entry of the page's data. */
 export interface StickyEntry {
   id: string;
   selector: string;
   fields: Readonly<Record<string, unknown>>;
 }
 
-/** Wraps a string, so that it counts as one invalid entry and not as one for each letter. */
+/** Wraps a string, so that it counts as one invalid entry instead of one for each character. */
 const asEntries = (data: unknown): object => (typeof data === 'string' ? [data] : (data as object));
 
 /**
- * Reads both sources; for equal keys the older one wins.
+ * Reads both sources; for equal keys `legacy` takes precedence.
  *
  * @param legacy `et_pb_sticky_elements`
  * @param native `diviElementStickyData`
- * @param onProblem called for entries without a selector; `problemsOf` names them
+ * @param onProblem called for entries without a selector; `problemsOf` lists them
  */
 export const readSticky = (legacy?: unknown, native?: unknown, onProblem?: () => void): StickyEntry[] =>
   // Anything but a record yields entries without a selector.

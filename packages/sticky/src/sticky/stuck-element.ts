@@ -29,7 +29,7 @@ export function createRootRule(owner: Document): (declarations?: string) => void
   };
 }
 
-/** Keeps focused and anchored elements clear of stuck modules (WCAG 2.4.11, docs/reference/sticky.md#room-for-reading). @returns takes the covered pixels and sets `scroll-padding` after a delay; without any, releases it at once */
+/** Keeps focused and anchored elements clear of stuck modules (WCAG 2.4.11, docs/reference/sticky.md#visible-area). @returns takes the covered pixels and sets `scroll-padding` after a delay; without any, releases it at once */
 export function createScrollPadding(owner: Document): (covered?: ByEdge<number>) => void {
   const setRule = createRootRule(owner);
   const padding = (edge: Edge, pixels: number) => (pixels ? `scroll-padding-${edge}:${pixels}px;` : '');

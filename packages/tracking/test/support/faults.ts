@@ -1,4 +1,4 @@
-/** What may come instead of an answer: a record of a visitor has no other, and a variant does not come. */
+/** Failures of a request to the server. */
 
 const text =
   (body: string, status = 200) =>

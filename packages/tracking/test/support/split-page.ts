@@ -48,7 +48,7 @@ function watchSent(): URLSearchParams[] {
   return sent;
 }
 
-/** What each test of a split test begins with: no cookie, an id of its own, and what it sends. */
+/** Prepares a test: no cookies, an unused post id, and an empty list of sent records. */
 export function beginTest(): { post: number; sent: URLSearchParams[] } {
   clearCookies();
   return { post: newPost(), sent: watchSent() };
@@ -125,7 +125,7 @@ export function stubObserver() {
   };
 }
 
-/** Where an element is, from the window's upper edge; the window is 1024 by 768. */
+/** Sets the position of an element in the window, which is 1024 by 768 px. */
 export function place(element: Element, top: number, height = 50, left = 0): void {
   element.getBoundingClientRect = () => new DOMRect(left, top, 200, height);
 }

@@ -2,7 +2,7 @@
 import { cssText } from '../css';
 import { splitSlots } from '../slots';
 
-/** `""` and false where nothing is set. */
+/** Font options; `""` and false for options that are not set. */
 export interface Font {
   name: string;
   weight: string;
@@ -30,7 +30,7 @@ export function parseFont(value: unknown): Font {
   ] = splitSlots(value, 9);
   return {
     name: name === 'Default' ? '' : name,
-    // Fonts stored long ago say only that they are bold.
+    // Old data stores only whether the font is bold.
     weight: weight === 'on' ? '700' : weight,
     italic: italic === 'on',
     uppercase: uppercase === 'on',
@@ -42,7 +42,7 @@ export function parseFont(value: unknown): Font {
   };
 }
 
-/** Always nine slots. */
+/** Writes a font with nine slots. */
 export const formatFont = ({ name, weight, lineColor, lineStyle, ...font }: Font): string =>
   [
     name,
@@ -52,7 +52,7 @@ export const formatFont = ({ name, weight, lineColor, lineStyle, ...font }: Font
     lineStyle,
   ].join('|');
 
-/** The font and what stands in for it. @param kind `serif` or `sans-serif` of fonts the site knows */
+/** Returns the font family with fallback fonts. @param kind kind of a font that the site knows */
 export function fontFamily(name: string, kind?: 'serif' | 'sans-serif'): string {
   const stack = kind === 'serif' ? 'Georgia, "Times New Roman", serif' : 'Helvetica, Arial, Lucida, sans-serif';
   return `'${name.replace(/['"\\;{}<>\n]/g, '')}', ${kind ? stack : 'serif'}`;
@@ -62,15 +62,16 @@ export function fontFamily(name: string, kind?: 'serif' | 'sans-serif'): string 
 export const fontClass = (name: string): string => `et_gf_${name.toLowerCase().replaceAll(' ', '_')}`;
 
 /**
- * The declarations that turn text in the font `usual` into text in `font`, in the order they are printed.
+ * Returns the declarations that change text from the font `usual` to `font`, in printed order.
  *
- * @param family how the name becomes a family @default fontFamily
+ * @param usual inherited font
+ * @param family converts a name to a font family @default fontFamily
  */
 export function fontDeclarations(font: Font, usual = parseFont(''), family = fontFamily): [string, string][] {
   const lines = (['underline', 'strikethrough'] as const).map(
     (key) => [key, key === 'underline' ? key : 'line-through'] as const,
   );
-  // A line that goes must not take the other one along.
+  // Removing one line must not remove the other.
   const line = (key: 'underline' | 'strikethrough'): string =>
     lines.find(([one]) => one === key && font[one])?.[1] ?? lines.find(([one]) => font[one])?.[1] ?? 'none';
   const { name } = font;
@@ -96,11 +97,11 @@ export interface FontCssOptions {
   important?: boolean;
   /** Inherited font. @default none */
   usual?: Font;
-  /** Function that makes a font family from the name. @default fontFamily */
+  /** Converts a name to a font family. @default fontFamily */
   family?: (name: string) => string;
 }
 
-/** The declarations of a font as text: `font-weight:700 !important`. */
+/** Returns the declarations of a font as CSS text: `font-weight:700 !important`. */
 export const fontCss = (font: Font, { important, usual, family }: FontCssOptions = {}): string =>
   fontDeclarations(font, usual, family)
     .map(([property, value]) => `${property}:${value}${important ? ' !important' : ''}`)

@@ -1,9 +1,9 @@
-/** Gradients: eleven fields of a module, and the CSS they mean. */
+/** Gradients: conversion between the eleven fields of a module and CSS. */
 import { cssText } from '../css';
 import { text } from '../text';
 import type { Attrs } from './responsive';
 
-/** Name of each field behind its prefix. The last four are from before 4.16 and paint nothing. */
+/** Name of each field without its prefix. The last four fields date from before 4.16 and have no effect. */
 const FIELDS = {
   repeat: 'repeat',
   type: 'type',
@@ -26,7 +26,7 @@ export type Gradient = Partial<Record<GradientField, string>>;
 const PREFIX = 'background_color_gradient_';
 const keys = Object.keys(FIELDS) as GradientField[];
 
-/** Empty fields are left out. */
+/** Reads the fields of a gradient; empty fields are omitted. */
 export function parseGradient(attrs: Attrs, prefix = PREFIX): Gradient {
   const gradient: Gradient = {};
   for (const key of keys) {
@@ -36,16 +36,16 @@ export function parseGradient(attrs: Attrs, prefix = PREFIX): Gradient {
   return gradient;
 }
 
-/** The reverse of `parseGradient`. */
+/** Writes the fields of a gradient; the reverse of `parseGradient`. */
 export function formatGradient(gradient: Gradient, prefix = PREFIX): Record<string, string> {
-  const said = keys.filter((key) => gradient[key]);
-  return Object.fromEntries(said.map((key) => [prefix + FIELDS[key], gradient[key] as string]));
+  const present = keys.filter((key) => gradient[key]);
+  return Object.fromEntries(present.map((key) => [prefix + FIELDS[key], gradient[key] as string]));
 }
 
 /**
- * The gradient as CSS.
+ * Returns the gradient as CSS.
  *
- * @param colors what global colors (`gcid-…`) stand for; unknown ones stay as they are
+ * @param colors values of global colors (`gcid-…`); unknown global colors are kept
  */
 export function gradientCss(gradient: Gradient, colors: Readonly<Record<string, string>> = {}): string {
   const { type, repeat } = gradient;
@@ -54,7 +54,7 @@ export function gradientCss(gradient: Gradient, colors: Readonly<Record<string, 
   const stops = (cssText(gradient.stops) || '#2b87da 0%|#29c4a9 100%')
     .replaceAll('|', ', ')
     .replace(/gcid-[\w-]+/g, (name) => (Object.hasOwn(colors, name) && cssText(colors[name])) || name);
-  const [shape, where] =
+  const [shape, geometry] =
     type === 'conic'
       ? ['conic', `from ${direction} at ${at}`]
       : type === 'elliptical'
@@ -62,10 +62,10 @@ export function gradientCss(gradient: Gradient, colors: Readonly<Record<string, 
         : type === 'radial' || type === 'circular'
           ? ['radial', `circle at ${at}`]
           : ['linear', direction];
-  return `${repeat === 'on' ? 'repeating-' : ''}${shape}-gradient( ${where}, ${stops} )`;
+  return `${repeat === 'on' ? 'repeating-' : ''}${shape}-gradient( ${geometry}, ${stops} )`;
 }
 
-/** A color of a gradient and where it is. */
+/** Color stop of a gradient. */
 export interface GradientStop {
   color: string;
   /** As stored, with its unit: `50%`; may be `""`. */
@@ -79,7 +79,7 @@ export const parseStops = (stops: unknown): GradientStop[] =>
     .map((stop) => stop.trim())
     .filter(Boolean)
     .map((stop) => {
-      // Colors such as `rgba(0, 0, 0, 0.5)` hold spaces themselves.
+      // Colors such as `rgba(0, 0, 0, 0.5)` contain spaces.
       const at = stop.lastIndexOf(' ');
       const position = stop.slice(at + 1);
       return at > 0 && /^[+-]?\.?\d/.test(position) && !position.endsWith(')')
@@ -87,7 +87,7 @@ export const parseStops = (stops: unknown): GradientStop[] =>
         : { color: stop, position: '' };
     });
 
-/** The reverse of `parseStops`. */
+/** Writes the stops of a gradient; the reverse of `parseStops`. */
 export const formatStops = (stops: readonly GradientStop[]): string =>
   stops
     .map(({ color, position }) => `${color} ${position}`.replaceAll('|', '').trim())

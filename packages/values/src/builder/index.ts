@@ -1,4 +1,4 @@
-/** The formats only previews and tools meet: fields of a module by device and state, fonts, gradients, markup. */
+/** Entry point of formats for previews and tools: fields of a module by device and state, fonts, gradients, markup. */
 
 export {
   type Font,

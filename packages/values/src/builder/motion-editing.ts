@@ -1,4 +1,4 @@
-/** Editing scroll effects: limits that push against each other, values as the builder shows them. */
+/** Edits of scroll effects: limits that cannot pass each other, and values in the builder's format. */
 import {
   LIMITS,
   type Motion,
@@ -11,7 +11,7 @@ import { clamp, roundTo, toNumber } from '../numbers';
 import { mergeSlots } from '../slots';
 import { text } from '../text';
 
-/** Moves a limit as far as its neighbors allow; a value that is no number moves nothing. */
+/** Moves a limit as far as its neighbors allow; a value that is not a number changes nothing. */
 export function setMotionLimit(motion: Motion, limit: MotionLimit, value: unknown): Motion {
   const number = toNumber(value);
   if (number === undefined) return motion;
@@ -22,7 +22,7 @@ export function setMotionLimit(motion: Motion, limit: MotionLimit, value: unknow
 
 const blurUnit = (value: string): string => /(cm|em|mm|in|pc|pt|px|rem)$/.exec(value.trim())?.[0] ?? 'px';
 
-/** A value as the builder shows it: clamped and rounded as its effect needs, with its unit. */
+/** Formats a value as the builder shows it: clamped and rounded for its effect, with its unit. */
 export function formatEffectValue(resolver: MotionResolver, value: unknown): string {
   const given = text(value);
   const number = toNumber(given) ?? (resolver === 'scale' ? 100 : 0);
@@ -33,7 +33,7 @@ export function formatEffectValue(resolver: MotionResolver, value: unknown): str
   return resolver === 'scale' ? `${Math.max(0, whole)}%` : `${roundTo(number, 2)}`;
 }
 
-/** Sets a value; the unit of a blur is that of all three. */
+/** Sets a value. The unit of a blur applies to all three values. */
 export function setMotionValue(motion: Motion, resolver: MotionResolver, point: MotionPoint, value: unknown): Motion {
   const next = { ...motion, [point]: formatEffectValue(resolver, value) };
   if (resolver !== 'blur') return next;
@@ -42,9 +42,9 @@ export function setMotionValue(motion: Motion, resolver: MotionResolver, point: 
   return { ...next, startValue: same(next.startValue), midValue: same(next.midValue), endValue: same(next.endValue) };
 }
 
-/** Step of a value's input, and its speed while dragged. */
+/** Returns the step of a value's input, and its drag speed. */
 export const effectStep = (resolver: MotionResolver): { step: number; speed: number } =>
   resolver === 'translateX' || resolver === 'translateY' ? { step: 0.5, speed: 10 } : { step: 1, speed: 0.5 };
 
-/** Fills what a stored effect leaves empty from a default. */
+/** Fills empty slots of a stored effect from a default. */
 export const mergeMotion = (saved: unknown, fallback: unknown): Motion => parseMotion(mergeSlots(saved, fallback, 7));

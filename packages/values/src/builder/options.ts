@@ -1,23 +1,23 @@
-/** The smaller formats: link relations, option lists, column structures, static transforms, addresses, and whether markup is balanced. */
+/** Small formats: link relations, option lists, column structures, static transforms, addresses, and a check for balanced markup. */
 import { clamp, toNumber } from '../numbers';
 import { splitSlots } from '../slots';
 import { text } from '../text';
 
 const RELATIONS = ['bookmark', 'external', 'nofollow', 'noreferrer', 'noopener'];
 
-/** `on|off|on|off|on` → `bookmark nofollow noopener`; null when nothing is on. */
+/** Converts switches to a `rel`: `on|off|on|off|on` → `bookmark nofollow noopener`; null if all are off. */
 export function linkRel(value: unknown): string | null {
   const slots = splitSlots(value);
   return RELATIONS.filter((_, at) => slots[at] && slots[at] !== 'off').join(' ') || null;
 }
 
-/** The reverse of `linkRel`: the relations a link may have, in any order; others are left out. */
+/** Converts a `rel` to switches; the reverse of `linkRel`. Relations may be in any order; unknown ones are ignored. */
 export function formatLinkRel(rel: unknown): string {
   const names = text(rel).toLowerCase().split(/\s+/);
   return RELATIONS.map((name) => (names.includes(name) ? 'on' : 'off')).join('|');
 }
 
-/** Reads a list stored as JSON whose brackets are written as entities; `[]` for anything else. */
+/** Reads a list stored as JSON with brackets as entities; `[]` for anything else. */
 export function parseOptionList(value: unknown): unknown[] {
   try {
     const list: unknown = JSON.parse(text(value).replaceAll('&#91;', '[').replaceAll('&#93;', ']'));
@@ -27,20 +27,20 @@ export function parseOptionList(value: unknown): unknown[] {
   }
 }
 
-/** The reverse of `parseOptionList`. */
+/** Writes a list; the reverse of `parseOptionList`. */
 export const formatOptionList = (list: readonly unknown[]): string =>
   JSON.stringify(list).replaceAll('[', '&#91;').replaceAll(']', '&#93;');
 
-/** `1_2,1_4,1_4` → its columns. */
+/** Splits a column structure such as `1_2,1_4,1_4` into its columns. */
 export const parseColumns = (structure: unknown): string[] => text(structure).split(',').filter(Boolean);
 
-/** The reverse of `parseColumns`. */
+/** Joins columns to a column structure; the reverse of `parseColumns`. */
 export const formatColumns = (columns: readonly string[]): string => columns.filter(Boolean).join(',');
 
 /** Names of the fields of a static transform. */
 export type TransformField = 'scale' | 'translate' | 'rotate' | 'skew' | 'origin';
 
-/** Returns a slot of a transform field with its unit, within its range; `""` for values that are no number. */
+/** Returns a slot of a transform field, clamped and with its unit; `""` if the value is not a number. */
 export function transformValue(field: TransformField, value: unknown): string {
   const number = toNumber(value);
   if (number === undefined) return '';
@@ -51,11 +51,11 @@ export function transformValue(field: TransformField, value: unknown): string {
 
 const slotsOf = (field: TransformField): number => (field === 'rotate' ? 3 : 2);
 
-/** Reads a transform field: two slots, three of a rotation, each with its unit; `""` where nothing is set. */
+/** Reads a transform field: two slots, for a rotation three, each with its unit; `""` for empty slots. */
 export const parseTransform = (field: TransformField, value: unknown): string[] =>
   splitSlots(value, slotsOf(field)).map((slot) => transformValue(field, slot));
 
-/** Writes a transform field as it is stored. */
+/** Writes a transform field in its stored format. */
 export const formatTransform = (field: TransformField, values: readonly unknown[]): string =>
   Array.from({ length: slotsOf(field) }, (_, at) => transformValue(field, values[at])).join('|');
 
@@ -68,10 +68,10 @@ export function addressSequence(address: string | readonly (string | number)[]):
 const COMMENT = /<!--[\s\S]*?(-->|$)/g;
 const VOID = /<(area|base|br|col|embed|hr|img|input|link|menuitem|meta|param|source|track|wbr)(?![^\s/])/i;
 
-/** Whether markup has as many opening as closing tags. A count only: order and nesting are not looked at. */
+/** Whether markup has as many opening as closing tags. Order and nesting are not checked. */
 export function isBalanced(html: unknown): boolean {
   const markup = text(html).replace(COMMENT, '');
-  // Cut where tags end, so that no search for an end runs through all the rest.
+  // Splits at the end of tags, so that no search for an end scans the rest of the text.
   const pieces = markup.split('>').slice(0, -1);
   const rest = pieces.map((piece) => {
     const { index } = VOID.exec(piece) ?? {};

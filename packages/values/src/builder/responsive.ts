@@ -1,35 +1,35 @@
-/** Values that differ by device, in both generations, and by state: under the pointer and while stuck. */
+/** Values that differ by device, in both generations, and by state: on hover and while stuck. */
 import { text } from '../text';
 
-/** The builder's three devices. */
+/** Device of the builder. */
 export type Device = 'desktop' | 'tablet' | 'phone';
-/** Attributes of a module. Anything that is neither text nor a number counts as missing. */
+/** Attributes of a module. Values that are neither strings nor numbers count as missing. */
 export type Attrs = Readonly<Record<string, unknown>>;
 
-/** From the widest to the narrowest; each inherits from the one before. */
+/** Devices from the widest to the narrowest; each inherits from the previous one. */
 export const DEVICES: readonly Device[] = ['desktop', 'tablet', 'phone'];
 
-/** `width`, `tablet` → `width_tablet`; the desktop's field is the bare name. */
+/** Returns the field of a device: `width`, `tablet` → `width_tablet`; the desktop's field has no suffix. */
 export const deviceField = (name: string, device: Device): string =>
   device === 'desktop' ? name : `${name}_${device}`;
 
-/** `width_tablet` → `width`. */
+/** Removes the suffix of a device: `width_tablet` → `width`. */
 export const withoutDevice = (field: string): string => field.replace(/_(desktop|tablet|phone)$/, '');
 
-/** Whether a value differs by device. */
+/** Switch for values by device. */
 export interface ResponsiveStatus {
   enabled: boolean;
-  /** The one edited last; may be `""`. */
+  /** Device edited last; may be `""`. */
   device: string;
 }
 
-/** Reads `on|tablet`. */
+/** Reads a status such as `on|tablet`. */
 export function parseResponsiveStatus(status: unknown): ResponsiveStatus {
   const [enabled, device = 'desktop'] = text(status).split('|');
   return { enabled: enabled === 'on', device };
 }
 
-/** Writes it as stored: `on|tablet`. */
+/** Writes a status such as `on|tablet`. */
 export const formatResponsiveStatus = ({ enabled, device }: ResponsiveStatus): string =>
   `${enabled ? 'on' : 'off'}|${device}`;
 
@@ -39,7 +39,7 @@ export function inheritedValue(attrs: Attrs, name: string, device: Device, fallb
   return wider.map((one) => text(attrs[deviceField(name, one)])).find(Boolean) ?? fallback;
 }
 
-/** The value a device shows, its own or inherited. */
+/** Returns the value that applies on a device, its own or an inherited one. */
 export const responsiveValue = (attrs: Attrs, name: string, device: Device, fallback = ''): string =>
   text(attrs[deviceField(name, device)]) || inheritedValue(attrs, name, device, fallback);
 
@@ -49,23 +49,23 @@ export function ownValue(attrs: Attrs, name: string, device: Device, fallback = 
   return value === inheritedValue(attrs, name, device, fallback) ? '' : value;
 }
 
-/** Name of the field that says whether a value differs by device: `width_last_edited`. */
+/** Returns the field with the status of a value: `width_last_edited`. */
 export const statusField = (name: string): string => `${name}_last_edited`;
 
 /** Whether a value differs by device. */
 export const isResponsive = (attrs: Attrs, name: string): boolean =>
   parseResponsiveStatus(attrs[statusField(name)]).enabled;
 
-/** Says whether a value differs by device; the values of the devices stay, so that it can be said again. */
+/** Switches values by device on or off. The values stay, so that switching on again restores them. */
 export function setResponsive<T extends Attrs>(attrs: T, name: string, enabled: boolean): T {
   const { device } = parseResponsiveStatus(attrs[statusField(name)]);
   return { ...attrs, [statusField(name)]: formatResponsiveStatus({ enabled, device }) };
 }
 
 /**
- * Gives a device a value of its own, which makes the value differ by device unless it is the desktop's.
+ * Sets the value of a device. A value for another device than the desktop switches values by device on.
  *
- * @param value `""` leaves the device what it inherits
+ * @param value `""` makes the device inherit
  */
 export function setResponsiveValue<T extends Attrs>(attrs: T, name: string, device: Device, value: unknown): T {
   const status = attrs[statusField(name)];
@@ -75,10 +75,10 @@ export function setResponsiveValue<T extends Attrs>(attrs: T, name: string, devi
   return { ...written, [statusField(name)]: formatResponsiveStatus({ enabled, device }) };
 }
 
-/** The usual value, or that of a state. */
+/** Normal value (`value`), or a state. */
 export type BreakpointState = 'value' | State;
 
-/** `{ desktop: { value: '10px', hover: '12px' }, tablet: { sticky: '8px' } }` */
+/** Values by device and state: `{ desktop: { value: '10px', hover: '12px' }, tablet: { sticky: '8px' } }` */
 export type BreakpointValues = Readonly<Partial<Record<Device, Readonly<Partial<Record<BreakpointState, unknown>>>>>>;
 
 function read(values: unknown, device: Device, state: BreakpointState): string {
@@ -88,7 +88,7 @@ function read(values: unknown, device: Device, state: BreakpointState): string {
 }
 
 /**
- * The value of a device, else that of the next wider one that has it; a state without one has the usual value.
+ * Returns the value of a device, else that of the next wider device with a value; a state without a value uses the normal value.
  *
  * @param values stored values; other types count as empty
  */
@@ -103,7 +103,7 @@ export function breakpointValue(
   return found.find(Boolean) ?? fallback;
 }
 
-/** Returns the values with one changed; the others stay. */
+/** Returns the values with one changed value. */
 export const setBreakpointValue = (
   values: BreakpointValues,
   device: Device,
@@ -111,41 +111,41 @@ export const setBreakpointValue = (
   value: unknown,
 ): BreakpointValues => ({ ...values, [device]: { ...values[device], [state]: text(value) } });
 
-/** States besides the usual one. */
+/** State of a module other than the normal one. */
 export type State = 'hover' | 'sticky';
 
-/** `width`, `hover` → `width__hover`. */
+/** Returns the field of a state: `width`, `hover` → `width__hover`. */
 export const stateField = (name: string, state: State): string => `${name}__${state}`;
 
-/** Name of the switch. Background colors, and images under the pointer, share that of the background. */
+/** Returns the field that switches a state. Background colors, and background images on hover, share the switch of the background. */
 export function stateSwitch(name: string, state: State): string {
   const shared = name === 'background_color' || (name === 'background_image' && state === 'hover');
   return `${stateField(shared ? 'background' : name, state)}_enabled`;
 }
 
-/** The switch is stored with the tab it was set on, as in `on|hover`. */
+/** Whether a state is switched on. The switch is stored with the state, as in `on|hover`. */
 export const isStateOn = (attrs: Attrs, name: string, state: State): boolean =>
   text(attrs[stateSwitch(name, state)]).startsWith('on');
 
-/** The state's own value while it is switched on. */
+/** Returns the value of a state that is switched on; otherwise `fallback`. */
 export const stateValue = (attrs: Attrs, name: string, state: State, fallback = ''): string =>
   isStateOn(attrs, name, state) ? text(attrs[stateField(name, state)] ?? fallback) : fallback;
 
-/** Switches a state on or off; its value stays. */
+/** Switches a state on or off; the value of the state stays. */
 export const setState = <T extends Attrs>(attrs: T, name: string, state: State, on: boolean): T => ({
   ...attrs,
   [stateSwitch(name, state)]: `${on ? 'on' : 'off'}|${state}`,
 });
 
-/** Gives a state a value of its own and switches it on. */
+/** Sets the value of a state and switches the state on. */
 export const setStateValue = <T extends Attrs>(attrs: T, name: string, state: State, value: unknown): T =>
   setState({ ...attrs, [stateField(name, state)]: text(value) }, name, state, true);
 
-/** `width__hover_enabled` → `width`, `width__hover_tablet` → `width__hover`: one ending, once. */
+/** Removes one suffix: `width__hover_enabled` → `width`, `width__hover_tablet` → `width__hover`. */
 export const withoutSuffix = (field: string): string =>
   field.replace(/(__(hover|sticky)(_enabled)?|_last_edited|_tablet|_phone)$/, '');
 
-/** Commas within `:is()` and its like part nothing. */
+/** Splits a selector list; commas in parentheses, such as in `:is()`, do not separate selectors. */
 function listOf(selectors: string): string[] {
   const list = [''];
   let depth = 0;
@@ -163,15 +163,15 @@ const each = (selectors: string, change: (selector: string) => string): string =
     .map((selector) => change(selector.trim()))
     .join(', ');
 
-/** Selectors while the module itself is stuck, or (`inside`) what it is in. */
+/** Returns selectors that match while the module is stuck, or with `inside` while an ancestor is. */
 export const stickySelector = (selectors: string, inside = false): string =>
   each(selectors, (selector) => `.et_pb_sticky${inside ? ' ' : ''}${selector}`);
 
-/** Selectors under the pointer; pseudo-elements stay last. */
+/** Returns selectors that match on hover; pseudo-elements stay at the end. */
 export const hoverSelector = (selectors: string): string =>
   each(selectors, (selector) => selector.replace(/(::[\w-]+|:(before|after|first-line|first-letter))?$/, ':hover$1'));
 
-/** Whether a module may stick: neither taken out of the flow nor moved by scroll effects. */
+/** Whether a module may stick: it is in normal flow and has no scroll effects. */
 export const mayStick = (attrs: Attrs): boolean =>
   !/^(absolute|fixed)$/.test(text(attrs.positioning)) &&
   !Object.keys(attrs).some((key) => /^scroll_.*_enable$/.test(key) && attrs[key] === 'on');

@@ -1,4 +1,4 @@
-/** Entry point for values that the theme's server reads differently from its script, for tools that must agree with the printed page. */
+/** Entry point for values that the theme's server reads differently from its script, for tools that must match printed pages. */
 export {
   type ServerIcon,
   serverIcon,

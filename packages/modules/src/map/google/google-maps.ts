@@ -1,4 +1,4 @@
-/** Google Maps provider (docs/reference/maps.md#googles-maps). Loads on pages that use it. */
+/** Google Maps provider (docs/reference/maps.md#google-maps). Loads on pages that use it. */
 import { membersOf } from '@enliven/core';
 import { type DrawnMap, GOOGLE_SCRIPT, MARKER, type MapProvider, type MapView, type Pin } from '../config';
 
