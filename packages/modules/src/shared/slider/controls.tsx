@@ -7,7 +7,8 @@ import { useSlice } from '../use-slice';
 import type { SlideMoves } from './slide-moves';
 import type { Direction } from './slider-state';
 
-const load = () => import(/* chunk: "start" */ './rotation').then(({ Clock, Rotation }) => ({ default: { Clock, Rotation } }));
+const load = () =>
+  import(/* chunk: "start" */ './rotation').then(({ Clock, Rotation }) => ({ default: { Clock, Rotation } }));
 
 /** Loads auto-play for sliders that have it. */
 export const useAutoPlay = (enabled: boolean): Awaited<ReturnType<typeof load>>['default'] | undefined =>
