@@ -1,7 +1,6 @@
 <?php
 /**
  * Composer of one script for a page, from the units of Enliven: the same files as compose() of "@enliven/compose", without Node.
- *
  * Requires PHP 7.4 or later.
  *
  * @package Enliven
@@ -78,56 +77,59 @@ final class Enliven_Composer {
 		$later       = self::text_option( $options, 'later', './' );
 		$loader      = self::text_option( $options, 'loader', './enliven.js' );
 
-		$own         = $this->all( $description['start'], 'units', self::NUMBER );
+		// Keys of sets: to search lists takes ten times as long.
+		$own         = $this->set( $description['start'], 'units', self::NUMBER );
 		$present     = array();
 		$wanted      = array();
 		$later_names = array();
 		$descriptors = array();
 		foreach ( $names as $name ) {
 			$behavior      = $description['behaviors'][ $name ];
-			$own           = array_merge( $own, $this->all( $behavior, 'units', self::NUMBER ) );
-			$present[]     = $this->one( $behavior, 'part', self::NUMBER );
-			$wanted        = array_merge( $wanted, $this->all( $behavior, 'parts', self::NUMBER ) );
-			$later_names   = array_merge( $later_names, $this->all( $behavior, 'later' ) );
+			$own          += $this->set( $behavior, 'units', self::NUMBER );
+			$wanted       += $this->set( $behavior, 'parts', self::NUMBER );
+			$later_names  += $this->set( $behavior, 'later' );
 			$descriptors[] = $this->one( $behavior, 'descriptor', self::VARIABLE );
+
+			$present[ $this->one( $behavior, 'part', self::NUMBER ) ] = true;
 		}
-		$own = array_values( array_unique( $own ) );
-		sort( $own );
-		$missing     = array_fill_keys( array_diff( $wanted, $present ), true );
-		$later_names = self::sorted( array_unique( $later_names ) );
+		ksort( $own );
 
 		$files    = array();
 		$table    = array();
 		$used     = array();
 		$in_later = array();
-		foreach ( $later_names as $name ) {
+		foreach ( self::sorted( array_keys( $later_names ) ) as $name ) {
 			$entry   = isset( $description['later'][ $name ] ) ? $description['later'][ $name ] : null;
 			$file    = $this->one( $entry, 'file', self::FILE );
 			$address = json_encode( $later . substr( $file, strrpos( $file, '/' ) + 1 ), self::JSON_FLAGS );
 			foreach ( $this->all( $entry, 'parts', self::NUMBER ) as $part ) {
-				if ( isset( $missing[ $part ] ) ) {
+				if ( isset( $wanted[ $part ] ) && ! isset( $present[ $part ] ) ) {
 					$table[ $part ][] = "$part:$address";
 				}
 			}
-			$used     = array_merge( $used, $this->all( $entry, 'uses' ) );
-			$in_later = array_merge( $in_later, $this->all( $entry, 'units', self::NUMBER ) );
-			$files[]  = $file;
+			$used     += $this->set( $entry, 'uses' );
+			$in_later += $this->set( $entry, 'units', self::NUMBER );
+			$files[]   = $file;
 		}
 		ksort( $table );
 
 		$lines    = array();
 		$bindings = array();
-		foreach ( $own as $number ) {
-			$unit     = isset( $description['units'][ $number ] ) ? $description['units'][ $number ] : null;
-			$bindings = array_merge( $bindings, array_intersect( $this->all( $unit, 'provides', self::VARIABLE ), $used ) );
-			$lines[]  = $this->code( $this->one( $unit, 'file', self::FILE ) );
+		foreach ( array_keys( $own ) as $number ) {
+			$unit = isset( $description['units'][ $number ] ) ? $description['units'][ $number ] : null;
+			foreach ( $this->all( $unit, 'provides', self::VARIABLE ) as $variable ) {
+				if ( isset( $used[ $variable ] ) ) {
+					$bindings[] = $variable;
+				}
+			}
+			$lines[] = $this->code( $this->one( $unit, 'file', self::FILE ) );
 		}
 		$lines[] = sprintf(
 			'%s(import.meta.url,{%s},{%s},[%s]);',
 			$this->one( $description['start'], 'connect', self::VARIABLE ),
 			implode( ',', array_merge( ...array_values( $table ) ) ),
 			implode( ',', self::sorted( $bindings ) ),
-			implode( ',', array_intersect( $own, $in_later ) )
+			implode( ',', array_keys( array_intersect_key( $own, $in_later ) ) )
 		);
 		$lines[] = sprintf(
 			'%s([%s],%s%s);',
@@ -247,12 +249,7 @@ final class Enliven_Composer {
 		return false === $content ? null : $content;
 	}
 
-	/**
-	 * Returns a value of units.json: an integer for the pattern of numbers, a string for the others.
-	 *
-	 * @param mixed $owner Object that should have the value.
-	 * @return int|string
-	 */
+	/** Returns a value of units.json: an integer for the pattern of numbers, a string for the others. */
 	private function one( $owner, string $name, string $pattern = self::TEXT ) {
 		$value = is_array( $owner ) && isset( $owner[ $name ] ) ? $owner[ $name ] : null;
 		$fits  = self::NUMBER === $pattern ? is_int( $value ) : is_string( $value );
@@ -262,7 +259,7 @@ final class Enliven_Composer {
 		return $value;
 	}
 
-	/** Returns a list of such values. */
+	/** Returns a list of values. */
 	private function all( $owner, string $name, string $pattern = self::TEXT ): array {
 		if ( ! is_array( $owner ) || ! isset( $owner[ $name ] ) || ! is_array( $owner[ $name ] ) ) {
 			throw $this->damaged( $name );
@@ -271,6 +268,11 @@ final class Enliven_Composer {
 			$this->one( array( $name => $value ), $name, $pattern );
 		}
 		return array_values( $owner[ $name ] );
+	}
+
+	/** Returns a list as the keys of an array. */
+	private function set( $owner, string $name, string $pattern = self::TEXT ): array {
+		return array_fill_keys( $this->all( $owner, $name, $pattern ), true );
 	}
 
 	/** Returns the error for a field that can't be used. */

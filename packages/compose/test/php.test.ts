@@ -34,7 +34,7 @@ function unitsOf(build: string, flavour: Flavour): Units {
   return units;
 }
 
-/** What PHP should report for a case. */
+/** Returns the result that PHP should give for a case. */
 function expected({ build, flavour, behaviors, options, whole }: Case): PhpResult {
   try {
     const { code, ...result } = compose(behaviors as string[], { ...options, units: unitsOf(build, flavour) });
