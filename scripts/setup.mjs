@@ -5,6 +5,7 @@ import { fail, SetupError } from './setup/error.mjs';
 import { buildIsFresh } from './setup/freshness.mjs';
 import { nodeProblem } from './setup/node-version.mjs';
 import { prepareOtherBrowsers } from './setup/other-browsers.mjs';
+import { preparePhp } from './setup/php.mjs';
 import { pnpm, readManifest } from './setup/pnpm.mjs';
 
 const USAGE = 'usage: node scripts/setup.mjs start | test [--pages <folder>]';
@@ -26,6 +27,7 @@ function test(args) {
   install();
   prepareChromium();
   prepareOtherBrowsers();
+  preparePhp();
   return run(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...args]);
 }
 

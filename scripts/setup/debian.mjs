@@ -8,9 +8,10 @@ export const mayInstall = () =>
 /**
  * @param {string} what is said to be installed
  * @param {string[][]} sets of packages that belong together; a set that is unknown here does not keep the others out
+ * @param {string} [use] what needs them
  */
-export function installFromDebian(what, sets) {
-  console.log(`Installing ${what}, which the browser tests drive …`);
+export function installFromDebian(what, sets, use = 'the browser tests drive') {
+  console.log(`Installing ${what}, which ${use} …`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   if (run('apt-get', ['update', '-qq'], env) !== 0) return;
   for (const packages of sets) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
