@@ -1,7 +1,8 @@
 /** Opens saved pages in a real browser with the built runtime on them: alive, usable, and given back byte for byte. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readUnits } from '@enliven/compose';
 import { launch } from './browser/launch';
 import { serve } from './browser/serve';
 import type { Needs } from './cdn-needs';
@@ -11,6 +12,7 @@ import { runAlone } from './checks/run-alone';
 import { table } from './checks/table';
 import { HEADER_TIMES, headerKinds } from './pages/header-kinds';
 import { nearBehaviors } from './pages/near';
+import { scanProblems } from './pages/scan-problems';
 import { largest, shiftProblems, shiftsOf } from './pages/shift';
 import { stageAnswers } from './pages/stage';
 import { type Build, type PageReport, visit } from './pages/visit';
@@ -83,12 +85,20 @@ async function visitAll({
   const browser = await launch({ args: ONE_PROCESS });
   const cdn = join(ROOT, CDN);
   const needs = readJson<Needs>(join(cdn, flavour === 'lite' ? 'lite' : '', 'behaviors.json'));
-  const build: Build = { doctorFiles: (files) => doctorFiles(cdn, files), near: nearBehaviors(needs, flavour) };
+  const units = composed ? readUnits(flavour, cdn) : undefined;
+  const build: Build = {
+    doctorFiles: (files) => doctorFiles(cdn, files),
+    near: composed ? [] : nearBehaviors(needs, flavour),
+    ...(units && {
+      check: (page, path) => scanProblems(page, readFileSync(join(resolve(dir), path), 'utf8'), units),
+    }),
+  };
   // Where not all pages are visited, not all headers are used.
   const skippedOn = turn && headerKinds();
   async function tryPage(path: string): Promise<PageReport> {
     const report = await visit(browser, server.origin, path, build, skippedOn);
-    const shifts = await shiftsOf(browser, `${steady.origin}/${path}`);
+    // The style sheets that keep a page in place are the same.
+    const shifts = composed ? [] : await shiftsOf(browser, `${steady.origin}/${path}`);
     const bareShift = bare ? largest(await shiftsOf(browser, `${server.origin}/${path}`)) : undefined;
     const problems = [...report.problems, ...shiftProblems(shifts)];
     return { ...report, problems, shift: largest(shifts), ...(bareShift !== undefined && { bareShift }) };

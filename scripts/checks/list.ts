@@ -74,4 +74,23 @@ export const checks = (pages: string | undefined, plain = new Set<string>()): Ch
         }),
     },
   ]),
+  // Each page is tried with the loader in the other flavour.
+  ...(pages === undefined
+    ? []
+    : [
+        [
+          {
+            name: 'pages, composed',
+            run: () =>
+              checkPages({
+                dir: pages,
+                flavour: 'lite',
+                brief: true,
+                plain: new Set(),
+                turn: 'others',
+                composed: true,
+              }),
+          },
+        ],
+      ]),
 ];

@@ -122,7 +122,7 @@ export async function shiftsOf(browser: Browser, address: string): Promise<Shift
   }
 }
 
-export const largest = (shifts: readonly Shift[]): number => Math.max(...shifts.map(({ value }) => value));
+export const largest = (shifts: readonly Shift[]): number => Math.max(0, ...shifts.map(({ value }) => value));
 
 /** Says which windows show a jump. */
 export const shiftProblems = (shifts: readonly Shift[]): string[] =>

@@ -136,6 +136,8 @@ export interface Build {
   /** @returns which of these files come with the doctor */
   doctorFiles(files: string[]): string[];
   near: readonly NearBehavior[];
+  /** Further checks of a page that has mounted. */
+  check?: (page: Page, path: string) => Promise<string[]>;
 }
 
 /** Whatever the page says went wrong; files of the page's own that are not there do not count. */
@@ -245,6 +247,7 @@ export async function visit(
     report.depth = Math.max(0, ...depths.values());
     const alive = await settle(page);
     report.problems.push(...tripProblems(depths, alive.page.builder ? [] : seen));
+    report.problems.push(...((await build.check?.(page, path)) ?? []));
     const diagnosis = (await reveal(page)) ?? alive;
     for (const count of ['matched', 'mounted', 'failed'] as const) report[count] = sum(diagnosis, count);
     const files = await fetchedFiles(page, RUNTIME);

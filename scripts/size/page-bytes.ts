@@ -21,8 +21,8 @@ export interface PageBytes {
   limit: string | undefined;
 }
 
-/** Asked for by people, and where the site has a configuration. */
-const ON_DEMAND = ['doctor'];
+/** Files that people ask for, and sites with a configuration: the chunk of the loader, and the later file of composed files. */
+const ON_DEMAND = /\/chunks\/doctor-[a-z0-9]{7}\.js$|\/later\/enliven-[0-9a-f]{8}\.js$/i;
 
 /** A chunk's name without its hash. */
 export const chunkName = (file: string): string => basename(file).replace(/-[a-z0-9]{7}\.js$/i, '');
@@ -49,7 +49,7 @@ export function pageFiles(cdn: string, flavour: Flavour, names: readonly string[
 
 /** Of the files a page fetched, those that come along when somebody calls the doctor, whom only checks call. */
 export function doctorFiles(cdn: string, fetched: readonly string[]): string[] {
-  const doctor = fetched.filter((file) => ON_DEMAND.includes(chunkName(file))).map((file) => join(cdn, file));
+  const doctor = fetched.filter((file) => ON_DEMAND.test(`/${file}`)).map((file) => join(cdn, file));
   const along = closure(doctor);
   return fetched.filter((file) => along.includes(join(cdn, file)));
 }
