@@ -1,4 +1,4 @@
-/** The contact form keeps to the rules every behavior keeps to. */
+/** Conformance suite for the contact form. */
 import { click, describeBehavior, nextFrames } from '@enliven/testing';
 import { beforeAll } from 'vitest';
 import { contactForm } from '../src/contact-form';

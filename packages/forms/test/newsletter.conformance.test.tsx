@@ -1,4 +1,4 @@
-/** The sign-up keeps to the rules every behavior keeps to. */
+/** Conformance suite for the sign-up. */
 import { click, describeBehavior, nextFrames } from '@enliven/testing';
 import { beforeAll } from 'vitest';
 import { newsletter } from '../src/newsletter';

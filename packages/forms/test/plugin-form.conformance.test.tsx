@@ -1,4 +1,4 @@
-/** A plugin form keeps to the rules every behavior keeps to. */
+/** Conformance suite for a plugin form. */
 import { describeBehavior } from '@enliven/testing';
 import { acceptance, captcha, choices, pluginForm as markup, quiz, text } from '@enliven/testing/plugin-markup';
 import { afterEach, beforeAll, beforeEach } from 'vitest';

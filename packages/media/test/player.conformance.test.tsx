@@ -1,4 +1,4 @@
-/** Players keep to the rules of all behaviors. */
+/** Conformance suite for players. */
 import { describeBehavior } from '@enliven/testing';
 import { beforeAll } from 'vitest';
 import { player } from '../src/player';

@@ -1,4 +1,4 @@
-/** A field for a password keeps to the rules every behavior keeps to. */
+/** Conformance suite for password fields. */
 import { click, describeBehavior, nextFrames } from '@enliven/testing';
 import { passwordField } from '../src/password-field';
 

@@ -1,4 +1,4 @@
-/** What the theme adds to the platform keeps to the rules of all behaviors. */
+/** Conformance suite for the theme's additions to the shop. */
 import { describeBehavior, html, nextFrames } from '@enliven/testing';
 import { cartCount, cartModules, checkoutModules, shopDetails, shopIcons, shopLoop } from '../src';
 import { cartForm, MODULES } from './support/checkout';

@@ -1,4 +1,4 @@
-/** Sticky modules keep to the rules of all behaviors. */
+/** Conformance suite for sticky modules. */
 import { describeBehavior, nextFrames } from '@enliven/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { sticky } from '../src';
