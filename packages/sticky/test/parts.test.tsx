@@ -1,4 +1,4 @@
-/** Lazy parts: pages that fetch them, and late or missing parts. */
+/** Lazy parts: pages that need them, and parts that load late or fail. */
 import { revealed } from '@enliven/core';
 import { nextFrames, silence, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import './support/parts';
 import { entry, type Fields, find, mountAll, page, placeholders, print } from './support/sticky-page';
 
-/** As on a page that has fetched nothing yet; given back at the end of the test. */
+/** Removes all loaded parts until the end of the test. */
 function forget(): void {
   const before = { ...parts };
   for (const name of Object.keys(parts)) delete parts[name as keyof typeof parts];
@@ -24,7 +24,7 @@ beforeEach(() => {
   forget();
 });
 
-describe('a page fetches nothing but what it needs', () => {
+describe('a page needs only the parts for', () => {
   const missing = (fields: Fields[], html = '') => {
     page(html);
     const entries = fields.map((one, at) => ({ id: `m${at}`, selector: `.m${at}`, fields: entry(`m${at}`, one) }));
@@ -33,7 +33,7 @@ describe('a page fetches nothing but what it needs', () => {
   };
 
   it.each<[string, Fields[], string, string[]]>([
-    ['one that sticks to the top', [{ bottomLimit: 'section', offsetSurrounding: 'on' }], '', []],
+    ['a module that sticks to the top', [{ bottomLimit: 'section', offsetSurrounding: 'on' }], '', []],
     [
       'a row of the older generation, offset from its place by nothing',
       [{ stickyStyles: { position_origin_r: 'top_left', vertical_offset: '', horizontal_offset: '' } }],
@@ -68,7 +68,7 @@ describe('a page fetches nothing but what it needs', () => {
     expect(missing(fields, html)).toEqual(expected);
   });
 
-  it('nothing at all for one plain module that sticks', async () => {
+  it('features it uses, which are none for one plain module', async () => {
     print({ m: { bottomLimit: 'section' } });
     page(module('m', 500, 100));
     await mountAll();
@@ -79,14 +79,14 @@ describe('a page fetches nothing but what it needs', () => {
   });
 });
 
-describe('what is fetched', () => {
+describe('a part', () => {
   const two = () => {
     print({ a: {}, b: {} });
     page(module('a', 100, 20) + module('b', 300, 20));
     return mountAll();
   };
 
-  it('may come late: the page stays as it was printed until then', async () => {
+  it('may load late: the page does not change until then', async () => {
     let arrive = () => {};
     const late = new Promise<Awaited<ReturnType<typeof partLoaders.stacking>>>((resolve) => {
       arrive = () => import('../src/sticky/stacking').then(resolve);
@@ -103,7 +103,7 @@ describe('what is fetched', () => {
     await until(() => find('b').style.top === '20px');
   });
 
-  it('may never come: it is told once, and all the rest goes on', async () => {
+  it('may fail to load: the failure is reported once, and other features work', async () => {
     const said = silence();
     const spy = vi.spyOn(partLoaders, 'stacking').mockRejectedValue(new Error('no answer'));
     onTestFinished(() => {
@@ -123,7 +123,7 @@ describe('what is fetched', () => {
     expect(placeholders()).toEqual([]);
   });
 
-  it('brings nothing to life after the end', async () => {
+  it('starts nothing after the end', async () => {
     let arrive = () => {};
     const late = new Promise<Awaited<ReturnType<typeof partLoaders.stacking>>>((resolve) => {
       arrive = () => import('../src/sticky/stacking').then(resolve);
