@@ -1,4 +1,4 @@
-/** Where the focus is once the sums of a cart have been replaced, which close the calculator. */
+/** Focus after the totals of a cart were replaced, which closes the shipping calculator. */
 import { start } from '@enliven/core';
 import { html, htmlResponse, root, until } from '@enliven/testing';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 it.each(['[name=calc_shipping]', '#calc_shipping_city', '.woocommerce-remove-coupon'])(
-  'the focus goes from %s to what opens the calculator',
+  'focus moves from %s to the button that opens the calculator when the totals are replaced',
   async (selector) => {
     root(html`<main>${page(true)}</main>`);
     runtime = start([cart], { when: { cart: 'now' } });
