@@ -20,7 +20,7 @@ const everything = `data-mejsoptions='${JSON.stringify({
 const soon = (check: () => boolean) =>
   vi.waitFor(
     () => {
-      if (!check()) throw new Error(`still not so: ${check}`);
+      if (!check()) throw new Error(`timed out waiting for: ${check}`);
     },
     { timeout: 10_000, interval: 20 },
   );

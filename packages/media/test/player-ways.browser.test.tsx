@@ -12,7 +12,7 @@ const mp4 = `<source type="video/mp4" src="${file('clip.mp4')}">`;
 const soon = (check: () => boolean, state = () => '') =>
   vi.waitFor(
     () => {
-      if (!check()) throw new Error(`still not so: ${check} ${state()}`);
+      if (!check()) throw new Error(`timed out waiting for: ${check} ${state()}`);
     },
     { timeout: 10_000, interval: 20 },
   );

@@ -13,7 +13,7 @@ const press = (selector: string) => find(selector).click();
 const soon = (check: () => boolean) =>
   vi.waitFor(
     () => {
-      if (!check()) throw new Error(`still not so: ${check}`);
+      if (!check()) throw new Error(`timed out waiting for: ${check}`);
     },
     { timeout: 10_000, interval: 20 },
   );

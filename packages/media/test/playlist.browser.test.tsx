@@ -18,7 +18,7 @@ ${kind === 'audio' ? '<div class="wp-playlist-current-item"></div>' : ''}
 const soon = (check: () => boolean) =>
   vi.waitFor(
     () => {
-      if (!check()) throw new Error(`still not so: ${check}`);
+      if (!check()) throw new Error(`timed out waiting for: ${check}`);
     },
     { timeout: 15_000, interval: 20 },
   );

@@ -16,7 +16,7 @@ export const file = (name: string): string => new URL(`/packages/media/test/fixt
 export const soon = (check: () => boolean): Promise<void> =>
   vi.waitFor(
     () => {
-      if (!check()) throw new Error(`still not so: ${check}`);
+      if (!check()) throw new Error(`timed out waiting for: ${check}`);
     },
     { timeout: 10_000, interval: 20 },
   );
@@ -24,7 +24,7 @@ export const soon = (check: () => boolean): Promise<void> =>
 /** Waits for real frames, whatever has become of the clock. */
 export async function passes(check: () => boolean): Promise<void> {
   for (let turn = 0; turn < 2000 && !check(); turn++) await new Promise((done) => requestAnimationFrame(done));
-  if (!check()) throw new Error(`still not so: ${check}`);
+  if (!check()) throw new Error(`timed out waiting for: ${check}`);
 }
 
 /** The page's own settings for players, for as long as the test lasts. @returns the attributes of a player that follows them */
