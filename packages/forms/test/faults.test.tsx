@@ -1,4 +1,4 @@
-/** Every call of every form, and everything that may happen to it: a sentence, what was typed still there, and a button that works. */
+/** Every request of every form with every fault: the form shows a message, keeps typed text, and can be sent again. */
 import { click, htmlResponse, until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { reply, THANKS } from './builder-markup';
@@ -127,7 +127,7 @@ describe('a sign-up', () => {
     const { button, fill: fillIn, own, error, find } = await stage.render();
     let sends = 0;
     answerAll(async (_, { method, signal }) => {
-      // The page, asked for a fresh signature: it has none.
+      // A request of the page for a new nonce, which it does not contain.
       if (method !== 'POST') return new Response('<title>Page</title>');
       sends += 1;
       return sends === 1 ? fault.reply(signal) : new Response('{"success":true}');

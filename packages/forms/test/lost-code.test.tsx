@@ -1,4 +1,4 @@
-/** Forms whose code for sending cannot start: the message is brought into the window, however far the button is from it. */
+/** Forms whose code for sending fails to start: the message is scrolled into view. */
 import { click, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { stageContact, VALUES } from './contact-stage';
@@ -8,7 +8,7 @@ import { submit } from './plugin-visitor';
 const FAILED = 'This could not be sent. Please try again later.';
 const NEAREST = [[{ block: 'nearest' }]];
 
-/** What the code reads first cannot be read. */
+/** Makes the first read of the code throw. */
 function fails(element: Element, method: 'getAttribute' | 'querySelector', read: string): void {
   const real = element[method].bind(element) as (name: string) => unknown;
   Object.assign(element, {
