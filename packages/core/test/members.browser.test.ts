@@ -25,10 +25,10 @@ describe('freeMembers', () => {
     const { body } = document;
     Element.prototype.insertAdjacentHTML.call(body, 'beforeend', names.map(markup).join(''));
     const before = body.outerHTML;
-    const giveBack = freeMembers(document);
+    const restore = freeMembers(document);
     expect(names.filter((name) => typeof Reflect.get(document, name) !== known.get(name))).toEqual([]);
     expect(document.querySelector('p')).toBeNull();
-    giveBack?.();
+    restore?.();
     expect(body.outerHTML).toBe(before);
   });
 
@@ -42,10 +42,10 @@ describe('freeMembers', () => {
 
   it('does not restore a name that another script has changed since', () => {
     document.body.insertAdjacentHTML('beforeend', '<img class="hostile" name="querySelector" alt="">');
-    const giveBack = freeMembers(document);
+    const restore = freeMembers(document);
     const image = document.querySelector('.hostile') as HTMLImageElement;
     image.name = 'other';
-    giveBack?.();
+    restore?.();
     expect(image.name).toBe('other');
   });
 });
