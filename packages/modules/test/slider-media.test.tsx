@@ -3,7 +3,7 @@ import { revealed } from '@enliven/core';
 import { click, finishAnimations, html, nextFrames } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { slider as markup } from './slider-markup';
-import { giveBack, render, stageSliders } from './slider-stage';
+import { render, stageSliders, stopAll } from './slider-stage';
 
 stageSliders();
 
@@ -61,7 +61,7 @@ describe('media in a slider', () => {
     await finishAnimations();
     expect(frame.getAttribute('src')).toBe('about:blank?a=1&b=2');
     expect([cover.style.display, cover.style.opacity]).toEqual(['block', '1']);
-    await giveBack();
+    await stopAll();
     expect(element.outerHTML.trim()).toBe(new DOMParser().parseFromString(page, 'text/html').body.innerHTML.trim());
   });
 
