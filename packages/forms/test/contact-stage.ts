@@ -9,7 +9,7 @@ export const VALUES = { name: 'Noor', email: 'noor@site.example', message: 'Hell
 
 export interface ContactStage {
   server: Server;
-  /** What ends after the test, the last first. */
+  /** Functions that run after the test, in reverse order. */
   open: (() => Promise<void> | void)[];
   said(): ReturnType<typeof silence>;
   render(options?: ContactOptions, print?: typeof contact): ReturnType<typeof renderContact>;
@@ -34,12 +34,12 @@ async function renderContact(options: ContactOptions, print: typeof contact) {
   };
 }
 
-/** To be called at the top of a test file. */
+/** Prepares the server and the form. Call it at the top of a test file. */
 export function stageContact(): ContactStage {
   const server = stageFetch();
   const open: ContactStage['open'] = [];
   let said: ReturnType<typeof silence>;
-  // Fetched when somebody comes to the form; here it must not depend on how busy the machine is.
+  // These chunks load when a visitor approaches the form. Loading them first makes tests independent of the machine's load.
   beforeAll(() =>
     Promise.all([
       import('../src/contact-form/contact-session'),

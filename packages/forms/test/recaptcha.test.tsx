@@ -31,7 +31,7 @@ function serve(execute: (key: string, options: object) => unknown) {
 }
 
 describe('a form with the service but without its script for the plugin', () => {
-  it('fetches a token, announces it, and sends it', async () => {
+  it('requests a token, announces it, and is sent with it', async () => {
     const executed = serve(async () => 'fresh');
     const heard: unknown[] = [];
     const hear = (event: Event) => heard.push((event as CustomEvent).detail);
@@ -56,8 +56,8 @@ describe('a form with the service but without its script for the plugin', () => 
         throw new Error('no such key');
       },
     ],
-    ['answers nonsense', () => ({})],
-  ])('is sent without a token if the service %s', async (_what, execute) => {
+    ['returns an object', () => ({})],
+  ])('is sent without a new token if the service %s', async (_what, execute) => {
     serve(execute);
     const { form, status } = await stage.open({ hidden: HIDDEN });
     await submit(form);
@@ -73,7 +73,7 @@ describe('a form with the service but without its script for the plugin', () => 
       },
     ],
     ['has a number as its ready function', 7],
-  ])('is sent without a token if the service %s', async (_what, ready) => {
+  ])('is sent without a new token if the service %s', async (_what, ready) => {
     globals.grecaptcha = { ready, execute: async () => 'fresh' };
     const { form, status } = await stage.open({ hidden: HIDDEN });
     await submit(form);

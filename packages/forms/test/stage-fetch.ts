@@ -1,18 +1,18 @@
-/** A server under the test's control: notes what it is sent, and answers as it is told. */
+/** A server under the test's control, which records requests. */
 import { htmlResponse } from '@enliven/testing';
 import { afterEach, beforeEach } from 'vitest';
 
 export interface Sent {
   url: string;
   method: string;
-  /** Names and values in their order. */
+  /** Names and values in order. */
   entries: [string, string][];
   get(name: string): string | null;
 }
 
 export interface Server {
   sent: Sent[];
-  /** What the next calls are answered with, the last one for good. */
+  /** Answers of the next requests. The last one is repeated. */
   answers: (string | (() => Response | Promise<Response>))[];
 }
 
