@@ -30,7 +30,7 @@ describe('start', () => {
     ['options', { root: document }, `a value of type object. Write start([tabs]), ${EITHER}`],
     ['one behavior', { ...tabs, name: 'slider' }, `the behavior "slider" alone. Write start([slider]), ${EITHER}`],
     [
-      'a behavior whose name is no identifier',
+      'a behavior whose name is not an identifier',
       { ...tabs, name: 'a-b' },
       `the behavior "a-b" alone. Write start([tabs]), ${EITHER}`,
     ],
@@ -44,8 +44,8 @@ describe('start', () => {
     ['undefined', [tabs, undefined], 'undefined at place 1'],
     ['null', [null], 'null at place 0'],
     ['a name', ['tabs'], 'the text "tabs" at place 0'],
-    ['something without code', [{ name: 'tabs', selector: '.tabs' }], 'a value of type object at place 0'],
-    ['something without a name', [{ ...tabs, name: '' }], 'a value of type object at place 0'],
+    ['an object without load', [{ name: 'tabs', selector: '.tabs' }], 'a value of type object at place 0'],
+    ['an object without a name', [{ ...tabs, name: '' }], 'a value of type object at place 0'],
     ['a list in the list', [[tabs]], 'a list at place 0'],
   ])('rejects %s inside the list of behaviors', (_what, given, words) => {
     expect(said(() => start(any(given)))).toBe(

@@ -136,7 +136,7 @@ describe('several claims on one key', () => {
     expect(element.outerHTML).toBe('<p></p>');
   });
 
-  it('read the server’s value anew after the last release', () => {
+  it('read the server’s value again after the last release', () => {
     const { element, role } = stack();
     claim(element, 'attr:role', 'one')();
     element.setAttribute('role', 'changed');

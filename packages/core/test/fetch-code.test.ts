@@ -83,7 +83,7 @@ describe('the time limit of fetchCode', () => {
     expect(await call).toMatch(/no answer in 10 s/);
   });
 
-  it('lets the next call use a module that arrived too late', async () => {
+  it('lets the next call use a module that arrived after the timeout', async () => {
     const chunk = new Promise<BehaviorModule>((resolve) => setTimeout(resolve, LOAD_TIMEOUT + 500, module));
     const probe = behavior(() => chunk);
     const first = said(fetchCode(probe));

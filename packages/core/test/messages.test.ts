@@ -18,7 +18,7 @@ describe('message', () => {
     expect(messages.message('invalid_json')).toMatch(/JSON/);
   });
 
-  it('returns the page’s text where the page has one', () => {
+  it('returns the page’s text if the page has one', () => {
     vi.stubGlobal('et_pb_custom', { timeout: 'Délai dépassé.' });
     expect(messages.message('timeout')).toBe('Délai dépassé.');
     expect(messages.message('fetch_error')).toBe('You are probably offline.');

@@ -41,7 +41,7 @@ it('a runtime of the document mounts elements that the stopped runtime of a sect
   expect(document.body.innerHTML).toBe(PAGE);
 });
 
-it('several runtimes that stop together mount nothing anew', async () => {
+it('several runtimes that stop together mount nothing again', async () => {
   root(PAGE);
   const runtimes = [begin([lit], { root: section() }), begin([lit]), begin([lit])];
   await Promise.all(runtimes.map(settled));

@@ -62,7 +62,7 @@ describe('report', () => {
     ]);
   });
 
-  it('prints where the browser has no reportError()', () => {
+  it('prints to the console if the browser has no reportError()', () => {
     vi.stubGlobal('reportError', undefined);
     said.report(new Error('old browser'), PLACE);
     expect(errors).toHaveLength(1);
@@ -148,8 +148,11 @@ describe('a failure outside the code', () => {
   });
 
   it.each([
-    ['a fault of the code', new TypeError('x is not a function')],
-    ['an error that a fault has caused', new Error('again', { cause: new TypeError('x is not a function') })],
+    ['an error in the code', new TypeError('x is not a function')],
+    [
+      'an error whose cause is an error in the code',
+      new Error('again', { cause: new TypeError('x is not a function') }),
+    ],
   ])('is distinct from %s', (_what, error) => {
     said.report(error, PLACE);
     expect([errors.length, monitored, remarks, heard]).toEqual([1, [error], [], []]);

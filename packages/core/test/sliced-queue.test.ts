@@ -109,7 +109,7 @@ describe('pauses of a sliced queue', () => {
     expect(happened.map((what) => (what === 'pause' ? what : 'slice'))).toEqual(['slice', 'pause', 'slice']);
   });
 
-  it('are a timer where the browser has no scheduler', async () => {
+  it('are a timer if the browser has no scheduler', async () => {
     vi.stubGlobal('scheduler', undefined);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { push } = queue();

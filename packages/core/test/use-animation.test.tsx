@@ -110,7 +110,7 @@ describe('useAnimation', () => {
     expect(finished).toHaveBeenCalledOnce();
   });
 
-  it('starts anew for a new motion, and only the new one ends', async () => {
+  it('restarts for a new motion, and only the new one ends', async () => {
     await mountAll(Moving);
     await play(fade);
     await play({ ...fade });

@@ -203,7 +203,7 @@ describe('useElementId', () => {
     await stop();
   });
 
-  it('sets an id where the element has none, the same in every render and unique for each element', async () => {
+  it('sets an id if the element has none, the same in every render and unique for each element', async () => {
     const ids = new Map<Element, Set<string | undefined>>();
     const $again = atom(0);
     const { runtime } = await mountAll(({ element }) => {
