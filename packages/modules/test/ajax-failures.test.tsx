@@ -8,11 +8,11 @@ afterEach(clear);
 
 describe('a page that fails to load', () => {
   it.each<[string, Answer, string]>([
-    ['an error', async () => asPage('x', 500), 'The page could not be loaded.'],
-    ['not found, on an ordinary page', async () => asPage(list(2), 404), 'The page could not be loaded.'],
-    ['without the module', async () => asPage('<p>Else</p>'), 'The page could not be loaded.'],
+    ['the status 500', async () => asPage('x', 500), 'The page could not be loaded.'],
+    ['the status 404 with a page', async () => asPage(list(2), 404), 'The page could not be loaded.'],
+    ['a page without the module', async () => asPage('<p>Else</p>'), 'The page could not be loaded.'],
     ['a text file with markup', async () => new Response(list(2)), 'The response is not a web page.'],
-    ['offline', async () => Promise.reject(new TypeError('x')), 'You are probably offline.'],
+    ['no connection', async () => Promise.reject(new TypeError('x')), 'You are probably offline.'],
   ])('(%s) leaves the old page, with a message and a link', async (_what, answer, text) => {
     answerWith(answer);
     const { element, module, older, titles, alert, turn } = await render();

@@ -77,7 +77,7 @@ describe('the comment form', () => {
   it('is not sent while an input method composes', async () => {
     expect(await presses({ ctrlKey: true, isComposing: true })).toBe(0);
   });
-  it('is not sent by us where WordPress’ script runs', async () => {
+  it('is not sent by Enliven if WordPress’ script runs', async () => {
     Object.assign(globalThis, { addComment: {} });
     expect(await presses({ ctrlKey: true })).toBe(0);
   });
@@ -154,7 +154,7 @@ describe('replies to comments', () => {
     expect(find('#respond').parentElement?.id).toBe('comment-wrap');
   });
 
-  it('follow the link where the markup does not name the form', async () => {
+  it('follow the link if the markup does not name the form', async () => {
     const { links, find } = await render(markup().replaceAll('data-respondelement', 'data-other'));
     const prevented: boolean[] = [];
     const note = (event: Event) => {

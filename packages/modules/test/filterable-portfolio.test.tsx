@@ -73,7 +73,7 @@ describe('filterable portfolio', () => {
     expect(shown()).toEqual([3]);
   });
 
-  it('empties the pagination when there is one page', async () => {
+  it('empties the pagination for a single page', async () => {
     const { element, choose } = await render();
     await choose('photo');
     expect(element.querySelector('.et_pb_portofolio_pagination > ul')?.innerHTML).toBe('');

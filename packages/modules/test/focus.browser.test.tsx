@@ -73,7 +73,7 @@ describe('an arrow of a slider', () => {
     expect(getComputedStyle(arrow).opacity).toBe('0');
   });
 
-  it('is visible with keyboard focus above thumbnails, where the theme always hides it', async () => {
+  it('is visible with keyboard focus above thumbnails, although the theme always hides it', async () => {
     const element = await render(videoSlider, videoSliderMarkup());
     await until(() => !element.matches('.et_pb_preload'));
     const arrow = await tabTo('.et_pb_slider_carousel .et-pb-arrow-prev');

@@ -129,7 +129,7 @@ describe('gallery grid', () => {
     expect(shown()).toHaveLength(count);
   });
 
-  it('hides and empties the pagination when there is one page', async () => {
+  it('hides and empties the pagination for a single page', async () => {
     const { pagination } = await render(markup(1));
     expect(pagination.style.display).toBe('none');
     expect(pagination.innerHTML).toBe('');

@@ -51,7 +51,7 @@ describe('pageWindow for Divi 4', () => {
     [3, 6, '1 2 3 4 5'],
   ])('shows on page %i of %i: %s', (page, total, numbers) => expect(shown(page, total)).toBe(numbers));
 
-  it('shows previous and next where such a page exists', () => {
+  it('shows previous and next if such a page exists', () => {
     const at = (page: number) => pageWindow(page, 3, 4, true);
     expect([at(1).prev, at(2).prev, at(3).prev]).toEqual([false, true, true]);
     expect([at(1).next, at(2).next, at(3).next]).toEqual([true, true, false]);

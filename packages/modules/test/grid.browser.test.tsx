@@ -57,7 +57,7 @@ describe('rows of a grid', () => {
     expect(rows()).toBe('f - - l f -');
   });
 
-  it('are marked anew on every page', async () => {
+  it('are marked again on every page', async () => {
     const { element, rows } = await render(column(markup(8, 6)));
     click(element.querySelector('a.page-2') as Element);
     await nextFrames();
@@ -172,7 +172,7 @@ describe('a filtered portfolio', () => {
 });
 
 describe('a grid', () => {
-  it('is measured anew after the channel revealed reports it', async () => {
+  it('is measured again after the channel revealed reports it', async () => {
     const { element, rows } = await render(column(markup(6, 6)));
     document.head.insertAdjacentHTML(
       'beforeend',

@@ -98,7 +98,7 @@ describe('with jQuery on the page', () => {
       const { instance } = ($ as unknown as { magnificPopup: { instance: { index: number } } }).magnificPopup;
       links.magnificPopup({ delegate: 'a', gallery: { enabled: true } });
       links.magnificPopup('open', 1);
-      // The lightbox finds the gallery and opens what is pressed in it.
+      // The lightbox finds the gallery and opens the pressed image.
       expect([document.querySelectorAll('.et_post_gallery a').length, pressed]).toEqual([3, ['mfp-image']]);
       const buttons = ['mfp-arrow-right', 'mfp-arrow-left', 'mfp-close'];
       document.body.insertAdjacentHTML(

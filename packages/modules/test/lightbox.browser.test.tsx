@@ -84,7 +84,7 @@ describe('lightbox', () => {
     await until(() => image.getAnimations().length === 1);
   });
 
-  it('does not zoom where the builder runs as a plugin', async () => {
+  it('does not zoom if the builder runs as a plugin', async () => {
     Object.assign(globalThis, { et_pb_custom: { is_builder_plugin_used: '1' } });
     const [first] = await render(gallery());
     await press(first);
@@ -203,7 +203,7 @@ describe('lightbox', () => {
     await until(() => find('.mfp-counter')?.textContent === '1 of 3');
   });
 
-  it('changes images with a touch, also where the theme makes the dialog scroll', async () => {
+  it('changes images with a touch, even if the theme makes the dialog scroll', async () => {
     const scrolls = html`<style>.mfp-wrap { position: fixed; inset: 0; overflow: hidden auto; }</style>`;
     const [first] = await render(gallery() + scrolls);
     await press(first);

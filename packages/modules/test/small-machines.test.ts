@@ -130,13 +130,13 @@ describe('the goal of the scroll-down link', () => {
   it.each([
     ['fixed', {}, 1000 - 26 - 32 - 30 - 54],
     ['not fixed', { fixedNav: false }, 1000 - 32],
-    ['tablet', { width: 980 }, 1000 - 32 - 54],
-    ['phone: no admin bar below 782', { width: 781 }, 1000 - 54],
+    ['on a tablet', { width: 980 }, 1000 - 32 - 54],
+    ['on a phone, without an admin bar', { width: 781 }, 1000 - 54],
     ['hidden until scrolled', { hideNav: true }, 1000 - 32 - 30 - 54],
     ['transparent', { transparentNav: true }, 1000 - 32 - 30 - 54],
-    ['transparent, fixed already', { transparentNav: true, isFixed: true }, 1000 - 26 - 32 - 30 - 54],
+    ['transparent, and already fixed', { transparentNav: true, isFixed: true }, 1000 - 26 - 32 - 30 - 54],
     [
-      'nothing said about heights',
+      'without known heights',
       { chrome: { adminBar: 0, topHeader: 0, header: 80, fixed: undefined, onLoad: undefined } },
       920,
     ],
@@ -179,7 +179,7 @@ describe('the height that a fullscreen header leaves free', () => {
     ['not first on a phone: no admin bar', { width: 400, top: 2000 }, 0],
     ['borders', { borders: 7 }, 32 + 30 + 86 + 7],
     ['a theme builder header', { builderHeader: 90 }, 32 + 30 + 86 + 90],
-    ['in that header itself', { builderHeader: 90, isInsideBuilderHeader: true }, 32 + 30 + 86],
+    ['a module in the theme builder header', { builderHeader: 90, isInsideBuilderHeader: true }, 32 + 30 + 86],
   ] as [string, Partial<Surroundings>, number][])('for a header (%s) with %o is %d px', (_name, change, expected) => {
     expect(coveredHeight({ ...scene, ...change })).toBe(expected);
   });

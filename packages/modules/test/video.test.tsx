@@ -123,7 +123,7 @@ describe('a video’s cover', () => {
     expect(play).toHaveBeenCalled();
   });
 
-  it('stays, with a remark, when there is no player behind it', async () => {
+  it('stays, with a remark, if the overlay covers no player', async () => {
     const said = silence();
     const { cover, button } = await render(markup(''));
     expect(click(button)).toBe(false);
