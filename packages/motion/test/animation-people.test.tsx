@@ -14,10 +14,10 @@ describe('an element that waits for its entrance', () => {
     ['the list is empty', []],
     ['no list is printed', undefined],
     ['the list is null', null],
-    ['the list is text', 'slideLeft'],
+    ['the list is a string', 'slideLeft'],
     ['the list is a number', Number.NaN],
-    ['entries are odd', [null, 7, 'x', [], { class: 7 }, { style: 'zoom' }]],
-    ['selectors do not parse', [{ class: '###' }, { class: ':is(' }, { class: 'et_pb_text_0{' }]],
+    ['entries are invalid', [null, 7, 'x', [], { class: 7 }, { style: 'zoom' }]],
+    ['selectors are invalid', [{ class: '###' }, { class: ':is(' }, { class: 'et_pb_text_0{' }]],
   ])('is shown when %s', async (_why, list) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     giveAnimations('et_animation_data', list);

@@ -122,11 +122,11 @@ it.each([
   ['an unknown trigger', [interaction('wobble', 'toggleVisibility')]],
   ['an unknown effect', [interaction('click', 'wobble')]],
   ['no target', [{ ...toggle, target: null }]],
-  ['a target that is no class', [{ ...toggle, target: { targetClass: '[[>' } }]],
-  ['a trigger that is no class', [{ ...toggle, triggerClass: ']' }]],
-  ['names of every object', [interaction('constructor', 'toString', { target: { targetClass: 'constructor' } })]],
+  ['an invalid target class', [{ ...toggle, target: { targetClass: '[[>' } }]],
+  ['an invalid trigger class', [{ ...toggle, triggerClass: ']' }]],
+  ['names of Object.prototype', [interaction('constructor', 'toString', { target: { targetClass: 'constructor' } })]],
   [
-    'ten thousand',
+    'ten thousand interactions',
     Array.from({ length: 10_000 }, (_, at) => ({ ...toggle, triggerClass: `et-interaction-trigger-${at}` })),
   ],
 ])('%s causes no error', async (_what, list) => {

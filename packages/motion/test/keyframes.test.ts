@@ -114,7 +114,7 @@ describe('keyframes of a blur', () => {
   });
 });
 
-it('keyframes of an opacity are added where the formula leaves the valid range', () => {
+it('keyframes of an opacity are added at positions at which the formula leaves the valid range', () => {
   const effect: Effect = {
     resolver: 'opacity',
     start: 0,
@@ -134,7 +134,7 @@ it('keyframes of an opacity are added where the formula leaves the valid range',
   ]);
 });
 
-it('the scroll range ends where the formula has 0 and 100 percent', () => {
+it('the scroll range ends at 0 and 100 percent of the formula', () => {
   const [viewport, header] = [700, 80];
   const point = triggerPoint({ top: 2000, height: 300 }, 'middle', header);
   const { rangeStart, rangeEnd } = scrollRange(point, viewport);

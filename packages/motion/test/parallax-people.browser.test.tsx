@@ -92,7 +92,7 @@ describe('on mobile devices', () => {
 describe('a background of Divi 5 with the class of fixed backgrounds', () => {
   const fixed = page(five(' et-pb-parallax-background--css'));
 
-  it('is moved where the browser does not support fixed backgrounds, as on iOS', async () => {
+  it('is moved if the browser does not support fixed backgrounds, as on iOS', async () => {
     const { supports } = CSS;
     vi.spyOn(CSS, 'supports').mockImplementation((...query: string[]) =>
       query[0]?.includes('touch-callout') ? true : supports.apply(CSS, query as [string]),

@@ -137,7 +137,7 @@ describe.each([
   });
 });
 
-it('a background is moved on scroll events where timelines have no ranges', async () => {
+it('a background is moved on scroll events if timelines have no ranges', async () => {
   const range = Object.getOwnPropertyDescriptor(Animation.prototype, 'rangeStart') as PropertyDescriptor;
   Reflect.deleteProperty(Animation.prototype, 'rangeStart');
   onTestFinished(() => void Object.defineProperty(Animation.prototype, 'rangeStart', range));

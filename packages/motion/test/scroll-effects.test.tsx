@@ -210,13 +210,13 @@ describe('malformed data of scroll effects', () => {
   it.each([
     ['null', null],
     ['text', 'text'],
-    ['no number', Number.NaN],
+    ['NaN', Number.NaN],
     ['a list', ['.a']],
-    ['lists of nothing', { desktop: [null, 3, 'x', []] }],
+    ['lists of invalid entries', { desktop: [null, 3, 'x', []] }],
     ['unknown effects', everywhere(entry('.a', 'wobble'))],
-    ['no selectors', everywhere(entry('.a[', 'opacity'), entry('>>', 'opacity'))],
-    ['no numbers', everywhere(entry('.a', 'opacity', { start: 'x', startValue: {}, endValue: Number.NaN }))],
-    ['far too much', everywhere(...many)],
+    ['invalid selectors', everywhere(entry('.a[', 'opacity'), entry('>>', 'opacity'))],
+    ['invalid numbers', everywhere(entry('.a', 'opacity', { start: 'x', startValue: {}, endValue: Number.NaN }))],
+    ['ten thousand entries', everywhere(...many)],
   ])('(%s) hides no element and causes no error', async (_what, lists) => {
     const said = silence();
     try {

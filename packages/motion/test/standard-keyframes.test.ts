@@ -31,12 +31,12 @@ it('standardKeyframes() returns the result of the general path, or undefined', (
 it.each([
   ['an unknown effect', { resolver: 'wobble' }],
   ['no effect', { resolver: undefined }],
-  ['a text as limit', { start: '0' }],
+  ['a string as limit', { start: '0' }],
   ['a missing value', { midValue: undefined }],
   ['limits in another order', { start: 60 }],
   ['limits outside the window', { end: 120 }],
   ['a jump', { start: 50 }],
-  ['more than visible', { startValue: 150 }],
+  ['a value above 100', { startValue: 150 }],
   ['transforms of its own', { transforms: { scaleX: 2 } }],
 ])('standardKeyframes() returns undefined for %s', (_what, more) => {
   expect(standardKeyframes([plain, { ...plain, ...more }])).toBeUndefined();
