@@ -54,9 +54,9 @@ describe('a stuck row that is aligned by margins', () => {
   </style>`;
 
   it.each([
-    ['is as wide as the window with that width', 'center', '80%', '100%', '0px'],
-    ['is centered in the window when it is narrower', 'center', '80%', '50%', '25%'],
-    ['is at the right when aligned there', 'right', '80%', '50%', '50%'],
+    ['is as wide as the window with a sticky width of 100%', 'center', '80%', '100%', '0px'],
+    ['is centered in the window with a sticky width of 50%', 'center', '80%', '50%', '25%'],
+    ['is at the right edge with right alignment', 'right', '80%', '50%', '50%'],
   ])('%s', async (_name, alignment, flow, stuck, left) => {
     print({
       m: {

@@ -34,20 +34,26 @@ it.each([
 
 describe('stickyWidth', () => {
   it.each([
-    ['nothing', {}, {}, 'none', undefined],
+    ['a module without widths', {}, {}, 'none', undefined],
     ['a width', { width: '80%' }, {}, 'none', { property: 'width', pixels: 640, atMost: false }],
     ['a sticky width', { width: '80%' }, { width: '50vw' }, 'none', { property: 'width', pixels: 600, atMost: false }],
-    ['a greatest width', {}, { 'max-width': '500px' }, 'none', { property: 'max-width', pixels: 500, atMost: true }],
-    ['a greatest width of the style sheet', {}, {}, '1080px', { property: 'max-width', pixels: 1080, atMost: true }],
-    ['more than the greatest', { width: '700px' }, {}, '500px', { property: 'max-width', pixels: 500, atMost: false }],
+    ['a maximum width', {}, { 'max-width': '500px' }, 'none', { property: 'max-width', pixels: 500, atMost: true }],
+    ['a maximum width of the style sheet', {}, {}, '1080px', { property: 'max-width', pixels: 1080, atMost: true }],
     [
-      'less than the greatest',
+      'a width above the maximum',
+      { width: '700px' },
+      {},
+      '500px',
+      { property: 'max-width', pixels: 500, atMost: false },
+    ],
+    [
+      'a width below the maximum',
       { width: '300px', 'max-width': '500px' },
       {},
       'none',
       { property: 'width', pixels: 300, atMost: false },
     ],
-    ['a width that is none', { width: 'auto' }, {}, '500px', { property: 'max-width', pixels: 500, atMost: true }],
+    ['the width auto', { width: 'auto' }, {}, '500px', { property: 'max-width', pixels: 500, atMost: true }],
   ])('is computed for %s', (_name, styles, stickyStyles, computed, expected) => {
     expect(stickyWidth(setting(styles, stickyStyles), computed, around)).toEqual(expected);
   });

@@ -79,7 +79,7 @@ describe('in a canvas, a module that sticks to the top', () => {
     expect(find('m').style.top).toBe('520px');
   });
 
-  it('follows the canvas where the canvas scrolls, until the preview changes', async () => {
+  it('follows the canvas if the canvas scrolls, until the preview changes', async () => {
     const { scroll, top } = await one('desktop');
     await scroll(600);
     expect(placeholders()).toEqual([]);

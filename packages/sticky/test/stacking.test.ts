@@ -141,7 +141,7 @@ describe('the offset of a sticky module', () => {
     expect([at('top', 'on'), at('top', 'off'), at('bottom', 'on')]).toEqual([121, 37, 7]);
   });
 
-  it('includes a theme builder’s header at the bottom only where a site wants it, and no footer', () => {
+  it('includes a theme builder’s header at the bottom only if the site enables it, and no footer', () => {
     const heights = { ...known, builderHeader: 80 };
     expect(coveredOffset(setting({}), heights)).toEqual({ top: 116, bottom: 80 });
     expect(coveredOffset(setting({}), heights, true)).toEqual({ top: 116, bottom: 0 });

@@ -132,7 +132,7 @@ describe('the sticky engine', () => {
   });
 
   it.each(['ETDiviFixedHeaderTransitionEnd', 'et_fb_root_did_mount', 'ETGBNoticeSizeChange'])(
-    'measures anew after %s',
+    'measures again after %s',
     async (type) => {
       inBuilder();
       await one();

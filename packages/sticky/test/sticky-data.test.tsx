@@ -23,9 +23,9 @@ describe('page data', () => {
     ['text', 'oops', /is a value of type string/],
     ['a list', ['a'], /is a list/],
     ['an entry without a selector', { m: { id: 'm' } }, /names no selector/],
-    ['a selector that does not parse', { m: entry('m', { selector: '..m[' }) }, /"\.\.m\[" .* does not parse/],
-    ['a position that is none', { m: entry('m', { position: 'left' }) }, /position "left"/],
-    ['a limit that is none', { m: entry('m', { topLimit: 'collumn' }) }, /limit "collumn" is not body/],
+    ['an invalid selector', { m: entry('m', { selector: '..m[' }) }, /"\.\.m\[" .* does not parse/],
+    ['an invalid position', { m: entry('m', { position: 'left' }) }, /position "left"/],
+    ['an invalid limit', { m: entry('m', { topLimit: 'collumn' }) }, /limit "collumn" is not body/],
     ['thousands of entries', many, undefined],
   ])('such as %s causes no error, and is reported once', async (_name, value, expected) => {
     for (const name of names) {

@@ -27,7 +27,7 @@ async function frames(): Promise<void> {
 }
 
 describe('sizes of sticky modules', () => {
-  it('are measured anew 50 ms after the last change', () => {
+  it('are measured again 50 ms after the last change', () => {
     let grow = () => {};
     vi.stubGlobal(
       'ResizeObserver',

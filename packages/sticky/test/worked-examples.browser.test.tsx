@@ -209,7 +209,7 @@ describe('a theme builder’s header', () => {
     ],
     ['does not affect modules at the bottom by default', '{}', ['bottom 7px', 'bottom 0px']],
     [
-      'affects a module at the bottom where the site wants it, but no footer',
+      'affects a module at the bottom if the site enables it, but no footer',
       '{ "sticky": { "clearHeader": true } }',
       ['bottom 87px', 'bottom 0px'],
     ],
