@@ -15,7 +15,7 @@ describe('the offset of the page below a header', () => {
     expect(pageOffset(alone, 1200)).toBe(80);
   });
 
-  it('is one pixel smaller where no header is fixed', () => {
+  it('is 1 px smaller if no header is fixed', () => {
     expect(pageOffset(heights, 980)).toBe(109);
     expect(pageOffset(heights, 981)).toBe(110);
   });

@@ -194,15 +194,15 @@ describe('the navigation of a left header', () => {
   const LOGO = '#logo{position:absolute;left:0;top:10px;width:100px;height:40px}#et-top-navigation{float:left}';
 
   it.each([
-    ['in its way', '', '130px'],
+    ['that overlaps it', '', '130px'],
     ['beside it', '#et-top-navigation{margin-left:140px}', '0px'],
-    ['below it', '#et-top-navigation{margin-top:60px}', '0px'],
+    ['above it', '#et-top-navigation{margin-top:60px}', '0px'],
     [
-      'in its way, from right to left',
+      'that overlaps it from right to left',
       'body{direction:rtl}#logo{left:auto;right:0}#et-top-navigation{float:right}',
       '130px',
     ],
-  ])('has the padding for a logo that is %s', async (_name, more, padding) => {
+  ])('has the padding for a logo %s', async (_name, more, padding) => {
     const logo = HEADER.replace('<img id="logo"', '<img width="100" height="40" id="logo"');
     await show('et_fixed_nav et_header_style_left', `<style>${LOGO}${more}</style>${page(logo, TALL)}`);
     expect(styleOf('et-top-navigation').paddingInlineStart).toBe(padding);

@@ -55,7 +55,7 @@ describe('names', () => {
     expect(await nameOf(markup, 'a')).toBe(expected);
   });
 
-  it('include the role main where the page has none, and no banner role for headers inside', async () => {
+  it('include the role main if the page has none, and no banner role for headers inside', async () => {
     const MAIN = '<div id="main-content"><header>Shop</header><article><header>Post</header></article></div>';
     const { element, stop } = await renderBehavior(names, MAIN);
     expect(find('#main-content').getAttribute('role')).toBe('main');

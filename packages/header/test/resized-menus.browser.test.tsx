@@ -106,7 +106,7 @@ describe('the search of a header', () => {
     await stop();
   });
 
-  it('closes where the style sheet hides its form', async () => {
+  it('closes at widths at which the style sheet hides its form', async () => {
     await browser.viewport(900, 600);
     document.body.className = 'et_header_style_centered';
     await renderBehavior(headerSearch, theme + page(HEADER));

@@ -69,7 +69,7 @@ describe('a transparent header', () => {
       { first: 'height: 280px' },
     ],
     [
-      'what a shop says',
+      'a shop notice',
       'et-db et_full_width_page',
       html`<div class="et_pb_module">module</div><div id="left-area"><div class="woocommerce-notices-wrapper" id="first">Added</div></div>`,
       { first: 'margin-top: 54px' },
