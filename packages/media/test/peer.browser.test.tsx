@@ -78,7 +78,7 @@ const classes = async (): Promise<Set<string>> => {
 
 /** Classes that only the original has, with the reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
-  'mejs-captions-button': 'there is nothing to choose from, and nothing is fetched to say so',
+  'mejs-captions-button': 'a medium without tracks has nothing to choose from, and no code for it loads',
   'mejs-chapters-button': 'the same',
   'mejs-captions-selector': 'the same',
   'mejs-captions-selector-list': 'the same',
@@ -92,16 +92,16 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'mejs-captions-position': 'the same',
   'mejs-captions-position-hover': 'the same',
   'mejs-captions-text': 'the same',
-  'mejs-poster': 'a song without a picture has no room for one',
-  'mejs-offscreen': 'a song has no menus to hide',
-  'mejs-iframe-overlay': 'the layer with the big button catches what is pressed',
+  'mejs-poster': 'audio without an image has no space for one',
+  'mejs-offscreen': 'audio has no menus to hide',
+  'mejs-iframe-overlay': 'the layer with the big button receives presses',
 };
 
-/** Classes that only our player has, with the reason. */
+/** Classes that only Enliven's player has, with the reason. */
 const MORE: Readonly<Record<string, string>> = {
-  'mejs-overlay': 'a song that cannot be played says so as well',
+  'mejs-overlay': 'audio that cannot be played shows a message, too',
   'mejs-overlay-error': 'the same',
-  'mejs-try-again': 'what has failed can be tried again',
+  'mejs-try-again': 'the visitor can try again after a failure',
 };
 
 describe.each([
@@ -115,7 +115,7 @@ describe.each([
       document.querySelector('.mejs-container')?.dispatchEvent(new PointerEvent('pointerenter'));
       return vi.waitFor(() => {
         document.querySelector('.mejs-volume-button')?.dispatchEvent(new MouseEvent('mouseenter'));
-        if (!document.querySelector('.mejs-time-loaded')) throw new Error('nobody came');
+        if (!document.querySelector('.mejs-time-loaded')) throw new Error('the controls have not loaded');
         if (!document.querySelector('.mejs-volume-handle, .mejs-horizontal-volume-handle'))
           throw new Error('no slider');
         return classes();

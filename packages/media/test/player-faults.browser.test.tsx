@@ -170,7 +170,7 @@ describe.each([
     media.pause();
   });
 
-  it('whose script is something else shows a message, and fetches the script again', async () => {
+  it('whose script is another file shows a message, and requests the script again', async () => {
     const asked = vi.spyOn(document.head, 'append');
     onTestFinished(() => asked.mockRestore());
     const count = () => asked.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement).length;

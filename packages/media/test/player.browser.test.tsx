@@ -267,9 +267,9 @@ describe('missing media', () => {
   });
 
   it.each([
-    ['a page in its place', '<!doctype html><title>Sorry</title>', 'text/html'],
-    ['nothing in it', '', 'application/x-mpegURL'],
-    ['a list without pieces', '#EXTM3U\n', 'application/x-mpegURL'],
+    ['a page in place of the list', '<!doctype html><title>Sorry</title>', 'text/html'],
+    ['an empty list', '', 'application/x-mpegURL'],
+    ['a list without segments', '#EXTM3U\n', 'application/x-mpegURL'],
   ])('such as a stream by script with %s show a message', async (_, body, type) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const address = URL.createObjectURL(new Blob([body], { type }));

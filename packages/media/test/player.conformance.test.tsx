@@ -7,7 +7,7 @@ import { playUsualFormats } from './support/fake-media';
 
 playUsualFormats();
 
-// Parts that come for the first time take a while, and would change a player between two looks at it.
+// Loading these parts takes a while, and would change a player between two comparisons.
 beforeAll(() =>
   Promise.all([
     import('../src/api/api'),

@@ -21,7 +21,7 @@ describe('a playlist', () => {
       { at: 0, plays: false },
     ],
     [
-      'goes round where it loops',
+      'starts again at the first track if it loops',
       [
         { type: 'choose', at: 2 },
         { type: 'ended', loops: true },

@@ -109,12 +109,12 @@ describe('YouTube', () => {
   });
 
   it.each([
-    ['something else', '0'],
+    ['another script', '0'],
     [
-      'only its first half',
+      'a truncated script',
       'globalThis.YT ??= {}; if (!YT.loading) { YT.loading = 1; globalThis.made = (globalThis.made ?? 0) + 1; }',
     ],
-  ])('waits ten seconds for a script that is %s, and fetches it again', async (_, code) => {
+  ])('waits ten seconds for %s, and requests the script again', async (_, code) => {
     const asked = vi.spyOn(document.head, 'append');
     onTestFinished(() => asked.mockRestore());
     const scripts = () => asked.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement);

@@ -23,12 +23,12 @@ describe('the WebVTT signature', () => {
   it.each([
     ['two byte order marks', '\uFEFF\uFEFFWEBVTT\n\n'],
     ['another case', 'webvtt\n\n'],
-    ['a space before', ' WEBVTT\n\n'],
-    ['a line before', '\nWEBVTT\n\n'],
+    ['a leading space', ' WEBVTT\n\n'],
+    ['a leading line', '\nWEBVTT\n\n'],
     ['more letters', 'WEBVTTE\n\n'],
     ['another name', 'WEBSRT\n\n'],
     ['fewer letters', 'WEBVT\n\n'],
-    ['nothing at all', ''],
+    ['an empty file', ''],
   ])('is rejected with %s, and the problem is reported', (_, head) => {
     const { cues, problems } = parseWebVtt(`${head}${TEA.join('\n')}`);
     expect(cues).toEqual([]);
