@@ -34,7 +34,7 @@ const carousel = `<div class="et_pb_module et_pb_fullwidth_portfolio et_pb_fullw
 const SCENES: [what: string, body: string][] = [
   ['a form that hides its members, cloned by a carousel', carousel],
   [
-    'the same in content for phones and for hover',
+    'such a form in content for phones and for hover',
     `<div class="et_pb_module"><div id="content" ${multiView({ content: { desktop: 'D', hover: HIDING, phone: HIDING } })}>D</div></div>`,
   ],
   [
@@ -69,7 +69,7 @@ const SCENES: [what: string, body: string][] = [
     '<div id="et-main-area"><span class="mobile_menu_bar et_toggle_fullscreen_menu">menu</span><div class="et_pb_fullscreen_nav_container" style="display:none"></div></div>',
   ],
   [
-    'much more data than pages have',
+    'far more data than on real pages',
     `<div class="et_pb_module">${`<b ${multiView({ classes: { desktop: { add: Array.from({ length: 100 }, (_, at) => `c${at}`) } } }, { target: 'i' })}></b>`.repeat(40)}${'<i>x</i>'.repeat(500)}</div>`,
   ],
 ];

@@ -80,7 +80,7 @@ async function open(src: string): Promise<{ page: Page; canvas: Frame; errors: s
   theStage.server.put('/canvas.html', html({ head: BUILDER + module(src), bodyClass: 'et-fb', body }));
   const { page, errors } = await browser.open(theStage.server.put('/around.html', AROUND));
   const canvas = page.frames()[1] as Frame;
-  // Pages without any of our markup are left alone.
+  // Pages without the theme's markup are not changed.
   await render(canvas, 'moved', 'sticky', 'rest');
   await expect.poll(() => alive(canvas), PATIENCE).toEqual(['scroll-effects', 'sticky']);
   return { page, canvas, errors };

@@ -42,12 +42,12 @@ const replies: [name: string, answer: Answer][] = [
   ['an unrelated HTML page', give('<!doctype html><h1>Gateway</h1>')],
   ['truncated JSON', json('{"success":tr')],
   ['[]', json('[]')],
-  ['wrong types', json('{"success":"false","error":{"a":1},"data":[7]}')],
+  ['values of wrong types', json('{"success":"false","error":{"a":1},"data":[7]}')],
   ['2 MB', give(`<!doctype html><p>${LARGE}</p>`)],
   ['2 MB of JSON', json(JSON.stringify({ padding: LARGE }))],
   ['a page without the container', give('<!doctype html><div class="et_pb_contact_form_container" id="other"></div>')],
   [
-    'a page that was cut off',
+    'a truncated page',
     give('<!doctype html><div id="et_pb_contact_form_1" class="et_pb_contact_form_container" data-form'),
   ],
 ];

@@ -48,7 +48,7 @@ describe.each(builders)('$what', ({ bodyClass = '', head, builder }) => {
 describe.each([
   { what: 'the public site', head: params('fe') },
   { what: 'a preview of a page', bodyClass: 'et-pb-preview' },
-  { what: 'a word that only looks like one', bodyClass: 'et-fbx et_pb_library' },
+  { what: 'a body with similar class names', bodyClass: 'et-fbx et_pb_library' },
 ])('$what', ({ bodyClass = '', head }) => {
   it('mounts all behaviors', async () => {
     const { page } = await browser.open(put(bodyClass, head));

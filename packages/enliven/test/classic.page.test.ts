@@ -1,4 +1,4 @@
-/** Classic script from another site: what it contains, and what it fetches from its own folder. */
+/** Classic script from another site: its content, and its requests to its own folder. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PATIENCE } from './support/in-page';
 import { config, html, three } from './support/markup';

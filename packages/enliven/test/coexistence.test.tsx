@@ -43,11 +43,15 @@ describe('incumbentOf', () => {
     { what: 'an element that is no script', markup: `<div id="${FOUR}-js" src="/a.js"></div>`, handle: undefined },
     { what: 'a link that preloads it', markup: `<link id="${FOUR}-js" href="/a.js">`, handle: undefined },
     {
-      what: 'both generations: what 4 had is for other modules then',
+      what: 'scripts of both generations, of which that of 4 serves other modules',
       markup: script(FOUR) + script('divi-module-library-script-map'),
       handle: undefined,
     },
-    { what: 'both generations, ours among them', markup: script(FOUR) + script(FIVE), handle: FIVE },
+    {
+      what: 'scripts of both generations, including that of the modules',
+      markup: script(FOUR) + script(FIVE),
+      handle: FIVE,
+    },
     {
       what: 'libraries of generation 5 beside the script of 4',
       markup: script(FOUR) + script('divi-script-library-magnific'),

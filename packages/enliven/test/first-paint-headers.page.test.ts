@@ -46,7 +46,7 @@ describe('enliven-header.css', () => {
       '.inside',
     ],
     [
-      'what fills the window',
+      'content that fills the window',
       '<section class="et_pb_module et_pb_fullwidth_header et_pb_fullscreen"><div class="et_pb_fullwidth_header_container"><div class="header-content-container center"><div class="header-content">Title</div></div></div></section>',
       '.et_pb_fullwidth_header_container',
     ],

@@ -26,7 +26,7 @@ const STYLE =
   '<style>.icon span,.hide{display:none}.icon,.et_overlay{display:inline-block;width:30px;height:30px}.et_pb_gallery_pagination a{padding:9px}</style>';
 
 describe.each(['', 'lite/'])('names, folder "%s"', (folder) => {
-  it('are added where the markup has none, and removed at the end', async () => {
+  it('are added if the markup has none, and removed when the runtime stops', async () => {
     const page = html({ head: STYLE + module(`/enliven/${folder}enliven.js`), body: BODY });
     const { page: tab, errors } = await browser.open(theStage.server.put('/names.html', page));
     await settle(tab);

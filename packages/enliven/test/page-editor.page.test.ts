@@ -156,7 +156,7 @@ it('the page editor edits, undoes, shows previews for devices, and saves', { tim
   expect(await violations(page)).toEqual([]);
 });
 
-it('the page editor loses nothing when saving fails, hangs, or is too late', { timeout: 120_000 }, async () => {
+it('the page editor loses nothing when saving fails, hangs or is outdated', { timeout: 120_000 }, async () => {
   const { page } = await openEditor();
   await page.clock.install();
   await page

@@ -45,7 +45,7 @@ describe.each(['/enliven/', '/enliven/lite/'])('with the folder %s', (folder) =>
     { name: 'toggle', body: toggle(), alive: '[data-enliven-button]', files: ['disclosure', 'runtime'] },
     { name: 'tabs', body: tabs(), alive: '[role=tab]', files: ['runtime', 'tabs'] },
     {
-      name: 'three kinds',
+      name: 'three kinds of modules',
       body: toggle() + accordion() + tabs(),
       alive: '[role=tab]',
       files: ['disclosure', 'runtime', 'tabs'],
