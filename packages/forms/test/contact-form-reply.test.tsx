@@ -143,7 +143,7 @@ describe('the reply', () => {
   it.each([
     ['another page', '<h1>Gateway</h1>', FAILED],
     ['an unsent form', reply(), FAILED],
-    ['half a page', reply({ message: THANKS }).slice(0, 200), FAILED],
+    ['a truncated page', reply({ message: THANKS }).slice(0, 200), FAILED],
     ['a text file', () => new Response(reply({ form: false, message: THANKS })), FAILED],
     ['the status 204', () => htmlResponse(null, { status: 204 }), FAILED],
     ['the status 403', () => htmlResponse('-1', { status: 403 }), FAILED],

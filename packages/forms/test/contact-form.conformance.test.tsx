@@ -13,7 +13,7 @@ const fields =
   boxes('extras', ['Gift', 'Express']) +
   area('message');
 
-// Fetched where there is logic; here it must not depend on how busy the machine is.
+// The code for conditions loads on demand. Loading it first makes tests independent of the machine's load.
 beforeAll(() => import('../src/builder/conditions'));
 
 describeBehavior(contactForm, {

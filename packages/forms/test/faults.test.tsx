@@ -85,7 +85,7 @@ describe('a form of the plugin', () => {
       });
       await outlast(() => press(form));
       expect(status()).toBe('sent');
-      // Whoever cannot be signed anew is sent as somebody who is not logged in.
+      // Without a new nonce the form is sent like one of a visitor who is not logged in.
       expect(signed[1]).toBe(good ? 'new' : null);
     },
   );

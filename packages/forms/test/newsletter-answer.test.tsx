@@ -31,16 +31,16 @@ describe('the answer', () => {
   it.each([
     ['an error of the provider', '{"error":"Subscription Error: <b>full</b>"}', 'Subscription Error: <b>full</b>'],
     ['a refusal', '{"success":false,"data":{"error":"Bad email"}}', 'Bad email'],
-    ['a refusal without a word', '{"success":false}', FAILED],
+    ['a refusal without a message', '{"success":false}', FAILED],
     ['nothing', '', FAILED],
     ['null', 'null', FAILED],
     ['a list', '[]', FAILED],
-    ['the wrong types', '{"success":"yes","error":{"a":1},"data":7}', FAILED],
+    ['values of wrong types', '{"success":"yes","error":{"a":1},"data":7}', FAILED],
     ['a page', '<h1>Gateway</h1>', FAILED],
-    ['half an answer', '{"success":tr', FAILED],
+    ['a truncated answer', '{"success":tr', FAILED],
     ['no content', () => new Response(null, { status: 204 }), FAILED],
     ['a failure', () => new Response('{}', { status: 500 }), FAILED],
-    ['no network', () => Promise.reject(new TypeError('network')), `You are probably offline.${FAILED}`],
+    ['a network error', () => Promise.reject(new TypeError('network')), `You are probably offline.${FAILED}`],
   ])('with %s is shown as text, and typed text is kept', async (_, answer, sentence) => {
     const { press, fill, error, own, button, find } = await render();
     fill();

@@ -33,7 +33,7 @@ describe('Turnstile', () => {
 
   it.each([
     ['a failure', new Response('', { status: 500 }), 1],
-    ['half an answer', new Response('{"status":"mail_s'), 1],
+    ['a truncated answer', new Response('{"status":"mail_s'), 1],
     ['a list', [], 1],
     ['a network error', new TypeError('network'), 0],
   ])('after %s is reset if the server may have used up its token', async (_what, reply, resets) => {
