@@ -46,11 +46,16 @@ describe('the number of items', () => {
     ['the mini cart', MINI, {}, 4],
     ['the cart rather than the mini cart', MINI + cartForm(1), {}, 1],
     ['an empty mini cart', '<p class="woocommerce-mini-cart__empty-message"></p>', { cookies: true }, 0],
-    ['the block cart', '<div class="wp-block-woocommerce-mini-cart"></div>', { cookies: true }, 'none'],
-    ['no cookie', '', {}, 0],
-    ['the session', '', { cookies: true, session: HASH }, 4],
-    ['a session that is out of date', '', { cookies: true, session: 'cd34' }, 'fetch'],
-    ['no session', '', { cookies: true }, 'fetch'],
+    [
+      'nothing on a page with the block cart',
+      '<div class="wp-block-woocommerce-mini-cart"></div>',
+      { cookies: true },
+      'none',
+    ],
+    ['the missing cookies', '', {}, 0],
+    ['session storage', '', { cookies: true, session: HASH }, 4],
+    ['the server if session storage is outdated', '', { cookies: true, session: 'cd34' }, 'fetch'],
+    ['the server if session storage is empty', '', { cookies: true }, 'fetch'],
   ])('is read from %s', async (_, markup, kept, items) => {
     expect(await count(markup, kept)).toBe(items);
   });
