@@ -74,7 +74,7 @@ describe('enliven-header.css', () => {
         const { page } = await browser.open(theStage.server.put(`/first-paint-${name.length}.html`, page_));
         if (isAlive) {
           await page.waitForSelector('.et_pb_section_first', { state: 'attached' });
-          if (name.startsWith('what')) await page.waitForSelector('.et_pb_fullscreen[style*=min-height]');
+          if (name.startsWith('content')) await page.waitForSelector('.et_pb_fullscreen[style*=min-height]');
         }
         return page.evaluate((selector) => {
           const { top, bottom } = (document.querySelector(selector) as Element).getBoundingClientRect();
