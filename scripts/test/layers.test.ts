@@ -1,4 +1,4 @@
-/** Each rule of .dependency-cruiser.mjs and biome.json, on small files that break it and on some that do not. */
+/** Rules of .dependency-cruiser.mjs and biome.json, each on files that break it and on files that do not. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { packagesIn, ROOT } from '../workspace';
 type Case = [rule: string | undefined, file: string, text: string];
 const ADDRESS = "export * from '@enliven";
 
-/** Folders begin with the number of the case, so that each case is read by itself. */
+/** Import cases. Each file has the number of its case in its path, so that cases do not affect each other. */
 const IMPORTS: Case[] = [
   [undefined, 'modules/src/a.ts', `${ADDRESS}/core';`],
   [undefined, 'enliven/src/a.ts', `${ADDRESS}/modules/tabs';`],
@@ -38,7 +38,7 @@ const IMPORTS: Case[] = [
   ['react', 'modules/src/page/mount-context.ts', "import { createContext } from 'react';"],
   ['react', 'core/src/a.ts', "export const load = () => import('react');"],
   ['no-circles', 'core/src/one/index.ts', "export * from './two';"],
-  // A circle is reported once.
+  // A cycle is reported once.
   [undefined, 'core/src/one/two.ts', "import type { A } from '.';"],
   [undefined, 'core/src/apart/index.ts', "export const load = () => import('./later');"],
   [undefined, 'core/src/apart/later.ts', "import './index';"],
@@ -72,7 +72,7 @@ function put(file: string, text: string): void {
   writeFileSync(join(folder, file), text);
 }
 
-/** The file of a case, with the number of the case in its path where its name does not matter to others. */
+/** @returns the file of a case, with the number of the case in its path unless other cases import it */
 const fileOf = ([, file]: Case, at: number): string =>
   `packages/${/\/(index|two|later|of-type|type|deep)\.ts$/.test(file) ? file : file.replace(/\/(?=[^/]+$)/, `/case-${at}/`)}`;
 
@@ -103,11 +103,11 @@ beforeAll(() => {
 describe('the layers', () => {
   const folders = packagesIn('packages').map((entry) => entry.folder);
 
-  it('have each package', () => {
+  it('contain each package', () => {
     expect([...Object.keys(LAYERS), 'testing'].sort()).toEqual(folders);
   });
 
-  it('are in CONTRIBUTING.md, each package in a row of its own layer', () => {
+  it('match CONTRIBUTING.md, where each row has packages of one layer', () => {
     const [, block = ''] = /```text\n(values .*?)```/s.exec(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8')) ?? [];
     const rows = block.split('\n').map((row) => (row.split(/ {2,}/)[0] ?? '').split(' ').filter(Boolean));
     expect(rows.flat().sort()).toEqual(folders);
@@ -116,7 +116,7 @@ describe('the layers', () => {
   });
 });
 
-it('dependency-cruiser finds what breaks a rule, and nothing else', () => {
+it('dependency-cruiser reports exactly the files that break a rule', () => {
   for (const [at, one] of IMPORTS.entries()) put(fileOf(one, at), `${one[2]}\n`);
   const output = run('depcruise', 'packages', '--config', join(ROOT, '.dependency-cruiser.mjs'), '-T', 'json');
   const { summary } = JSON.parse(output) as { summary: { violations: { from: string; rule: { name: string } }[] } };
@@ -124,7 +124,7 @@ it('dependency-cruiser finds what breaks a rule, and nothing else', () => {
   expect(IMPORTS.map((one, at) => [found(fileOf(one, at)), ...one.slice(1)])).toEqual(IMPORTS);
 }, 60_000);
 
-it('Biome finds what breaks a rule, and nothing else', () => {
+it('Biome reports exactly the files that break a rule', () => {
   for (const [at, one] of SHAPES.entries()) put(fileOf(one, at), `${one[2]}\n`);
   const output = run('biome', 'lint', 'packages', '--reporter=json', '--max-diagnostics=none', '--vcs-enabled=false');
   type Found = { category: string; location: { path: string | { file: string } } };

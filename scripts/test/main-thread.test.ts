@@ -1,4 +1,4 @@
-/** Reading a trace: which tasks count, and which are ours. */
+/** Evaluation of a trace: tasks of the main thread, and those that run Enliven. */
 import { expect, it } from 'vitest';
 import { blockingTime, mainThreadTasks, scriptWork } from '../bench/main-thread';
 
@@ -24,21 +24,21 @@ const TRACE = Buffer.from(
   }),
 );
 
-it('counts the tasks of the main thread, by processor time, and knows which ran our code', () => {
+it('mainThreadTasks returns tasks of the main thread with processor time, and marks those that run Enliven', () => {
   expect(mainThreadTasks(TRACE, '/enliven/')).toEqual([
-    // A layout that our code asks for is ours.
+    // Includes a layout that Enliven forces.
     { duration: 80, share: 50, ours: true },
-    // Being fetched is not running, and what the page lays out later may be because of us.
+    // Excludes a task that only requests Enliven. Its later layout may have any cause.
     { duration: 60, share: 60, ours: false },
   ]);
 });
 
-it('sums up what a visitor notices', () => {
+it('blockingTime sums the time of tasks beyond 50 ms', () => {
   expect(blockingTime(mainThreadTasks(TRACE, '/enliven/'))).toBe(40);
   expect(blockingTime([])).toBe(0);
 });
 
-it('adds up our code once, and counts the layouts in the middle of it', () => {
+it('scriptWork counts nested calls of Enliven once, and the layouts it forces', () => {
   const ours = { data: { url: 'http://127.0.0.1/enliven/a.js' } };
   const trace = Buffer.from(
     JSON.stringify({

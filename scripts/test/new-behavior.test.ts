@@ -1,4 +1,4 @@
-/** A new behavior, started in a copy of a real package, passes the checks as it is. */
+/** A scaffolded behavior in a copy of a real package, which passes all checks unchanged. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ let root: string;
 let written: string[];
 const read = (path: string) => readFileSync(join(root, 'packages/modules', path), 'utf8');
 
-/** A copy of `modules` beside links to all it takes. */
+/** Copies `modules`, with links to its dependencies. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'enliven-new-'));
   const place = join(root, 'packages/modules');
@@ -35,7 +35,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('a new behavior', () => {
-  it('is a few files, and a place in the lists of its package', () => {
+  it('has seven files, and entries in the lists of its package', () => {
     expect(written).toHaveLength(7);
     expect(read('src/behaviors.ts')).toMatch(/\[.*\bscrollHint\b.*\]/s);
     expect(read('src/index.ts')).toContain("export { scrollHint } from './scroll-hint';");
@@ -46,7 +46,7 @@ describe('a new behavior', () => {
     expect(read('README.md')).toMatch(/\| `scroll-hint` \| `\.et_pb_scroll_hint` \| \w.* \|\n\n/);
   });
 
-  it('keeps to the rules on lines, and reads nothing that is not listed', () => {
+  it('passes the source rules, and reads only listed names', () => {
     const sources = written.filter((path) => /\.tsx?$/.test(path));
     const texts = new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
     expect([...texts].flatMap(([path, text]) => violations(path, text))).toEqual([]);
@@ -97,23 +97,23 @@ describe('a new behavior', () => {
     120_000,
   );
 
-  it('never overwrites', () => {
+  it('never overwrites an existing behavior', () => {
     const before = read('src/behaviors.ts');
     expect(() => newBehavior(root, hint)).toThrow('exists already');
     expect(read('src/behaviors.ts')).toBe(before);
   });
 
-  it('quotes what a selector may hold', () => {
+  it('quotes its selector', () => {
     newBehavior(root, { ...hint, name: 'other', selector: "[data-a='b']" });
     expect(read('src/other/index.ts')).toMatch(/selector: ("\[data-a='b'\]"|'\[data-a=\\'b\\'\]')/);
     expect(read('test/other.conformance.test.tsx')).toContain('class="fill-me-in"');
   });
 
-  it.each(['ScrollHint', 'scroll_hint', '-hint', 'hint-', '1st', ''])('is not called %j', (name) => {
+  it.each(['ScrollHint', 'scroll_hint', '-hint', 'hint-', '1st', ''])('cannot have the name %j', (name) => {
     expect(() => newBehavior(root, { ...hint, name })).toThrow('cannot name a behavior');
   });
 
-  it('needs a selector, and a package that there is', () => {
+  it('needs a selector and an existing package', () => {
     expect(() => newBehavior(root, { ...hint, selector: ' ' })).toThrow('selector is empty');
     expect(() => newBehavior(root, { ...hint, package: 'moduls' })).toThrow('Check the name of the package');
   });

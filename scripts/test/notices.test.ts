@@ -1,4 +1,4 @@
-/** Whose code a bundle contains, on which terms, and that a build with other terms fails. */
+/** Third-party packages and licences of a bundle, and builds that fail for licences that are not allowed. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -24,7 +24,7 @@ function put(file: string, text: string): string {
   return path;
 }
 
-/** Installs a package with one module. @returns that module */
+/** Installs a package with one module. @returns the path of the module */
 function install(name: string, license: unknown, texts: Record<string, string> = { LICENSE: `(c) ${name}` }): string {
   const folder = `node_modules/${name}`;
   put(`${folder}/package.json`, JSON.stringify({ name, version: '1.2.3', license, main: 'main.js' }));
@@ -32,7 +32,7 @@ function install(name: string, license: unknown, texts: Record<string, string> =
   return put(`${folder}/main.js`, `export const from = ${JSON.stringify(name)};`);
 }
 
-/** Bundles `entry` as packages are bundled. */
+/** Bundles `entry` like a package of the repository. */
 const bundle = (entry: string) =>
   build({
     stdin: { contents: entry, resolveDir: root },
@@ -52,7 +52,7 @@ describe('a licence', () => {
   });
 
   it.each(['GPL-3.0', 'MIT AND GPL-3.0', 'UNLICENSED', 'SEE LICENSE IN terms.txt', '', undefined, { type: 'MIT' }])(
-    '%s is not',
+    '%s is not allowed',
     (license) => {
       expect(isAllowed(license)).toBe(false);
     },
@@ -60,7 +60,7 @@ describe('a licence', () => {
 });
 
 describe('a build', () => {
-  it('names every package whose code is in it, with its terms', async () => {
+  it('lists every bundled package with its licence', async () => {
     install('one', 'MIT');
     install('@scope/two', 'ISC', { 'LICENCE.md': 'the terms of two', 'NOTICE.txt': 'and a notice', 'README.md': 'no' });
     await bundle("import { from } from 'one'; import { from as too } from '@scope/two'; console.log(from, too);");
@@ -69,20 +69,20 @@ describe('a build', () => {
     expect(notices()).not.toContain('\nno\n');
   });
 
-  it('names nobody whose code was left out, and writes nothing when all is its own', async () => {
+  it('lists no package without bundled code, and writes no file for an empty list', async () => {
     install('unused', 'GPL-3.0');
     await bundle("import { from } from 'unused'; console.log('nothing of it');");
     expect(existsSync(join(root, 'dist', NOTICES_FILE))).toBe(false);
   });
 
-  it('fails for a licence that is not on the list', async () => {
+  it('fails for a licence that is not allowed', async () => {
     install('strict', 'GPL-3.0');
     await expect(bundle("import { from } from 'strict'; console.log(from);")).rejects.toThrow(
       /"strict" is licensed as "GPL-3\.0", which is not on the list/,
     );
   });
 
-  it('fails for a package without any terms', async () => {
+  it('fails for a package without a licence', async () => {
     install('bare', undefined, {});
     await expect(bundle("import { from } from 'bare'; console.log(from);")).rejects.toThrow(
       /licensed as nothing at all/,
@@ -94,7 +94,7 @@ describe('a build', () => {
   });
 });
 
-describe('what a package bundled before it was published', () => {
+describe('a dependency that a published package has bundled', () => {
   function outer(): string {
     const main = install('outer', 'MIT');
     writeFileSync(main, 'export const from = 1;\n//# sourceMappingURL=main.js.map\n');
@@ -102,12 +102,12 @@ describe('what a package bundled before it was published', () => {
     return main;
   }
 
-  it('is named too', () => {
+  it('is listed', () => {
     install('inner', 'ISC');
     expect(bundledPackages([outer()], root).map(({ name }) => name)).toEqual(['inner', 'outer']);
   });
 
-  it('has to be installed, for its terms to be read', () => {
+  it('must be installed, so that its licence can be read', () => {
     expect(() => bundledPackages([outer()], root)).toThrow('outer contains "inner", which is not installed');
   });
 });
@@ -115,14 +115,14 @@ describe('what a package bundled before it was published', () => {
 describe('the Apache licence', () => {
   const apache = (...texts: string[]) => ({ name: 'it', version: '1.0.0', license: 'Apache-2.0', texts });
 
-  it('goes along in full', () => {
+  it('must be included in full', () => {
     expect(() => noticesOf([apache('Licensed under the Apache License')])).toThrow('the whole of its text');
     expect(noticesOf([apache('…\nEND OF TERMS AND CONDITIONS')])).toContain('it 1.0.0 (Apache-2.0)');
   });
 });
 
-describe('comments that are to stay', () => {
-  it('are found in what is not ours, each once', () => {
+describe('legal comments', () => {
+  it('are collected from third-party files, each once', () => {
     const one = put(
       'node_modules/one/a.js',
       '/*! (c) one */\n"use strict";\n/* no more */ let a; /** @license one\n */',
@@ -138,14 +138,14 @@ describe('comments that are to stay', () => {
 describe('a tarball', () => {
   const map = JSON.stringify({ sources: ['../src/own.ts', '../../node_modules/.pnpm/one@1/node_modules/one/main.js'] });
 
-  it('is refused when its source maps tell of code that no notice names', () => {
+  it('is rejected if its source maps contain code of an unlisted package', () => {
     put('dist/deep/chunk.js.map', map);
     expect(noticesProblem('mine', root)).toMatch(/mine contains code of one \(in dist\/deep\/chunk\.js\.map\)/);
     put(`dist/${NOTICES_FILE}`, 'The files …\n\none-and-a-half 1.2.3 (MIT)\n');
     expect(noticesProblem('mine', root)).toContain('code of one');
   });
 
-  it('is fine when they are named above the file', () => {
+  it('is accepted if a parent folder lists the package', () => {
     put('dist/deep/chunk.js.map', map);
     put(`dist/${NOTICES_FILE}`, 'The files …\n\none 1.2.3 (MIT)\n');
     expect(noticesProblem('mine', root)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Totals, tables and the counting of tests. */
+/** Totals, tables and test counts. */
 import { describe, expect, it, vi } from 'vitest';
 import { assert, outcome, total, totals } from '../checks/outcome';
 import { missingTests, vitestOutcome } from '../checks/run-vitest';
@@ -13,7 +13,7 @@ const quietly = <T>(work: () => T): T => {
 };
 
 describe('outcomes', () => {
-  it('add up', () => {
+  it('can be added', () => {
     expect(total([outcome(1, 2), outcome(3, 0, 4)])).toEqual(outcome(4, 2, 4));
     expect(total([])).toEqual(outcome(0, 0));
   });
@@ -26,7 +26,7 @@ describe('outcomes', () => {
   it.each([
     [outcome(3, 0), '3 passed, 0 failed'],
     [outcome(3, 1, 2), '3 passed, 1 failed, 2 skipped'],
-  ])('read %o', (sum, text) => {
+  ])('such as %o are printed as “%s”', (sum, text) => {
     expect(totals(sum)).toBe(text);
   });
 
@@ -39,7 +39,7 @@ describe('outcomes', () => {
 describe('the vitest outcome', () => {
   const minimum = { logic: 10, browser: 3 };
 
-  it('misses a project that vanished or shrank', () => {
+  it('reports projects with fewer tests than their minimum', () => {
     expect(missingTests({ logic: outcome(10, 0), browser: outcome(1, 1, 1) }, minimum)).toEqual([]);
     expect(missingTests({ logic: outcome(9, 0) }, minimum)).toEqual([
       expect.stringContaining('"logic" ran 9 tests, at least 10'),
@@ -47,7 +47,7 @@ describe('the vitest outcome', () => {
     ]);
   });
 
-  it('counts every project, every stray error, and a failure nobody else counted', () => {
+  it('counts all projects, stray errors, and a failed exit code without other failures', () => {
     const projects = { a: outcome(1000, 0, 1), b: outcome(1000, 2) };
     const counted = (strays: string[], code: number, of = projects) =>
       quietly(() => vitestOutcome({ projects: of, strays }, code, {}));
@@ -58,7 +58,7 @@ describe('the vitest outcome', () => {
     expect(counted([], 1, good)).toEqual(outcome(2000, 1));
   });
 
-  it('fails for what is missing', () => {
+  it('fails for missing tests', () => {
     const missing = quietly(() => vitestOutcome({ projects: {}, strays: [] }, 0, minimum));
     expect(missing).toMatchObject({
       failed: 2,
@@ -68,7 +68,7 @@ describe('the vitest outcome', () => {
 });
 
 describe('table', () => {
-  it('is markdown, with numbers to the right', () => {
+  it('prints Markdown with right-aligned numbers', () => {
     expect(
       table(
         ['what', 'gzip'],
@@ -80,7 +80,7 @@ describe('table', () => {
     ).toBe(['| what   |    gzip |', '|--------|--------:|', '| core   | 10.0 kB |', '| loader |    3 kB |'].join('\n'));
   });
 
-  it('needs no rows', () => {
+  it('prints a header without rows', () => {
     expect(table(['a', 'b'], [])).toBe('| a   | b   |\n|-----|-----|');
   });
 });
@@ -88,7 +88,7 @@ describe('table', () => {
 describe('tarballProblem', () => {
   const good = ['package.json', 'README.md', 'LICENSE', 'dist/index.js'];
 
-  it('is content with what people need', () => {
+  it('accepts a tarball with exactly the needed files', () => {
     expect(tarballProblem('@enliven/core', good)).toBeUndefined();
     expect(tarballProblem('enliven', [...good, 'cdn/enliven.js'])).toBeUndefined();
   });
@@ -99,7 +99,7 @@ describe('tarballProblem', () => {
     ['enliven', good, 'lacks cdn/'],
     ['@enliven/core', [...good, 'cdn/enliven.js'], 'holds cdn/enliven.js, which nobody needs'],
     ['@enliven/core', [...good, 'src/index.ts', 'test/a.ts'], 'holds src/index.ts, test/a.ts'],
-  ])('finds fault: %s %j', (name, files, problem) => {
+  ])('for %s with the files %j reports “%s”', (name, files, problem) => {
     expect(tarballProblem(name, files)).toContain(problem);
   });
 });

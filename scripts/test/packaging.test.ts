@@ -1,4 +1,4 @@
-/** Steps after the build of a package: directives, and types without foreign dependencies. */
+/** Build steps of a package: directives, types without optional dependencies, and CommonJS. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ function put(name: string, text: string): string {
   return file;
 }
 
-describe('"use client"', () => {
+describe('the directive "use client"', () => {
   it.each([
     ["import { useState } from 'react';", true],
     ["import { createPortal } from 'react-dom';", true],
@@ -33,13 +33,13 @@ describe('"use client"', () => {
     ["export const load = () => import('./chunk.js');", false],
     ["import { start } from '@enliven/core/start';", false],
     ["import { reactive } from 'reactive';", false],
-  ])('%s: %s', (code, needed) => {
+  ])('for the code %s is needed: %s', (code, needed) => {
     put('chunk.js', "import 'react';\nexport const a = 1;");
     put('pure.js', 'export const b = 1;');
     expect(needsClient(put('index.js', code))).toBe(needed);
   });
 
-  it('comes first, and source maps stay true', () => {
+  it('is the first line of a file, and shifts its source map', () => {
     const file = put('index.cjs', "'use strict';\n");
     put('index.cjs.map', '{"version":3,"mappings":"AAAA"}');
     markClient(file);
@@ -54,19 +54,19 @@ describe('types', () => {
   const ignored = (types: string) =>
     types.match(/@ts-ignore.*\n.*from '.*?'/g)?.map((lines) => /'(\w+)'$/.exec(lines)?.[1]);
 
-  it("do without React's", () => {
+  it('compile without the types of React', () => {
     expect(ignored(withOptionalTypes('index.d.ts', text))).toEqual(['react']);
   });
 
-  it('do without modules that CommonJS cannot require', () => {
+  it('compile without modules that CommonJS cannot require', () => {
     expect(ignored(withOptionalTypes('index.d.cts', text))).toEqual(['nanostores', 'react']);
   });
 });
 
-describe('CommonJS', () => {
+describe('the CommonJS files', () => {
   const require = createRequire(import.meta.url);
 
-  it('is what the ES modules are, with what they fetch on demand and the default exports of that', async () => {
+  it('export the same as the ES modules, including dynamic imports and their default exports', async () => {
     put('package.json', '{"type":"module"}');
     mkdirSync(join(folder, 'dist/deep'), { recursive: true });
     const files = [
@@ -77,7 +77,7 @@ describe('CommonJS', () => {
       put('dist/deep/a.js', 'import { atom } from "nanostores";\nexport const a = atom(1);'),
       put('dist/later.js', 'export default function Later() {}\nexport const config = 2;'),
     ];
-    // What is brought along is looked for from the package.
+    // Bundled dependencies are resolved from the package.
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
     await writeCommonJs(folder, files);
     const { a, load } = require(join(folder, 'dist/index.cjs'));
@@ -88,7 +88,7 @@ describe('CommonJS', () => {
     expect(readFileSync(join(folder, 'dist', NOTICES_FILE), 'utf8')).toContain('\nnanostores ');
   });
 
-  it('knows where it is', async () => {
+  it('resolve addresses relative to import.meta.url', async () => {
     put('package.json', '{"type":"module"}');
     mkdirSync(join(folder, 'dist'), { recursive: true });
     const file = put('dist/here.js', 'export const here = new URL("./there.js", import.meta.url).pathname;');
@@ -96,24 +96,24 @@ describe('CommonJS', () => {
     expect(require(join(folder, 'dist/here.cjs')).here).toBe(join(folder, 'dist/there.cjs'));
   });
 
-  it('has types of its own, which name its files', () => {
+  it('have types of their own that refer to .cjs files', () => {
     expect(withCommonNames("export { a } from './a.js';\ntype B = import('../b.js').B;\nimport c from 'c.js';")).toBe(
       "export { a } from './a.cjs';\ntype B = import('../b.cjs').B;\nimport c from 'c.js';",
     );
   });
 });
 
-describe('what is published for pages', () => {
-  it('is the module loader where somebody asks for the package alone', () => {
+describe('the CDN file', () => {
+  it('of the package root is the module loader', () => {
     const { manifest } = packagesIn('packages').find(({ folder }) => folder === 'enliven') ?? {};
     expect(manifest).toMatchObject({ unpkg: './cdn/enliven.js', jsdelivr: './cdn/enliven.js' });
   });
 
-  /** Files that are classic have other names. */
+  /** Script tags of module files; classic scripts have other names. */
   const MODULE =
     /<script\b[^>]*\bsrc="[^"]*\/(?:enliven|modules|forms|motion|sticky|header|shop|media|tracking)\.js"[^>]*>/g;
 
-  it('is a module in every snippet', () => {
+  it('has type="module" in every documented snippet', () => {
     const files = [
       join(ROOT, 'README.md'),
       ...packagesIn('packages').map(({ path }) => join(path, 'README.md')),

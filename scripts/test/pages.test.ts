@@ -1,4 +1,4 @@
-/** The page check itself: it must be content with a runtime that is well, and notice each way one can fail. */
+/** The page check, which accepts a working runtime and reports each kind of failure. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launch } from '../browser/launch';
@@ -14,7 +14,7 @@ const PAGE = `<!doctype html><html><head><title>Toggle</title></head><body><img 
 <div class="et_pb_toggle et_pb_toggle_close"><h5 class="et_pb_toggle_title">Title</h5>
 <div class="et_pb_toggle_content">Text</div></div><p class="far" style="margin-top: 3000px">Far</p></body></html>`;
 
-/** A runtime of a few lines that opens toggles; `%` marks the places where a test breaks it. */
+/** A small runtime that opens toggles. Tests replace parts of it to break it. */
 const RUNTIME = `
 let undo = [];
 const toggles = () => [...document.querySelectorAll('.et_pb_toggle')];
@@ -37,7 +37,7 @@ function live(root) {
     title.removeAttribute('role');
     title.removeAttribute('tabindex');
     root.className = 'et_pb_toggle et_pb_toggle_close';
-    // Chromium keeps an empty attribute when nobody has read the one behind the style.
+    // Chromium keeps an empty style attribute if no script has read it.
     if (content.getAttribute('style') !== null) content.removeAttribute('style');
   };
 }
@@ -52,37 +52,37 @@ globalThis.enliven = {
 };
 enliven.start();`;
 
-/** Comes alive with its code, not before, and does something to the page then. */
+/** A runtime whose code loads late and then runs `deed` on the page. */
 const lateWith = (deed: string) => ({
   runtime: RUNTIME.replace('enliven.start();', "import('./chunks/late.js');"),
   late: `enliven.start(); ${deed}`,
 });
 
 describe('stage', () => {
-  it('adds to the end of the head, whatever else the page holds', () => {
+  it('inserts the script at the end of the head', () => {
     const staged = stage('<html><head><title>A</title></HEAD ><body></body></html>', 'lite');
     expect(staged).toMatch(/<title>A<\/title><style>[\s\S]*src="\/enliven\/lite\/enliven\.js"><\/script><\/HEAD >/);
   });
 
-  it('adds the optional style sheets where they are wanted', () => {
+  it('inserts the optional style sheet only if requested', () => {
     const link = '<link rel="stylesheet" href="/enliven/lite/enliven.css">';
     expect(stage('<head></head>', 'lite', true)).toContain(link);
     expect(stage('<head></head>', 'lite')).not.toContain(link);
   });
 
-  it('manages without a head', () => {
+  it('inserts the script at the start of a page without a head', () => {
     expect(stage('<p>A', 'react')).toMatch(/src="\/enliven\/enliven\.js"><\/script><p>A$/);
   });
 });
 
-it('every page is tried once, and one that is alone by both', () => {
+it('oneOfEach and othersOfEach cover every page, and pages without a twin in both', () => {
   const paths = ['4/a.html', '4/b.html', '4/c.html', '5/a.html', '5/b.html'];
   expect(othersOfEach(paths)).toEqual(['4/b.html', '4/c.html', '5/a.html']);
   expect(new Set([...oneOfEach(paths), ...othersOfEach(paths)])).toEqual(new Set(paths));
 });
 
 describe('oneOfEach', () => {
-  it('takes each name once, from the folders by turns', () => {
+  it('returns each name once from alternating folders', () => {
     const paths = ['4/a.html', '4/b.html', '4/c.html', '5/a.html', '5/c.html', '5/d.html'];
     expect(oneOfEach(paths)).toEqual(['4/a.html', '4/b.html', '4/c.html', '5/d.html']);
     expect(oneOfEach(['4/a.html', '4/b.html', '5/a.html', '5/b.html'])).toEqual(['4/a.html', '5/b.html']);
@@ -90,7 +90,7 @@ describe('oneOfEach', () => {
 });
 
 describe('headerKinds', () => {
-  it('has a header used on some pages of its kind, and by a second try as by the first', async () => {
+  it('limits the pages on which a kind of header is used, and repeats its answer on a second try', async () => {
     const skipped = headerKinds();
     const ofKind = (kind: string) => ({ evaluate: async () => kind }) as unknown as Page;
     const isUsed = async (kind: string, path: string) => (await skipped(ofKind(kind), path)).size === 0;
@@ -102,11 +102,11 @@ describe('headerKinds', () => {
 });
 
 describe('difference', () => {
-  it('is none between equals', () => {
+  it('is undefined for equal texts', () => {
     expect(difference('same', 'same')).toBeUndefined();
   });
 
-  it('shows the first place', () => {
+  it('shows the first difference', () => {
     expect(difference('<p class="a">', '<p class="b">')).toBe(
       'at character 10: "…<p class="a">…" became "…<p class="b">…"',
     );
@@ -120,7 +120,7 @@ describe('visit', () => {
   let runtime = RUNTIME;
   let late = '';
   let page = PAGE;
-  /** A server of a page with the runtime. */
+  /** Serves a page with the runtime. */
   const serveWith = (read: () => { runtime: string; late: string; page: string }) =>
     serve((path) => {
       const now = read();
@@ -142,7 +142,7 @@ describe('visit', () => {
     await server.close();
   });
 
-  it('is content with a page that is well', async () => {
+  it('reports no problems for a working page', async () => {
     runtime = RUNTIME;
     const report = await visit(browser, server.origin, 'page.html');
     expect(report).toMatchObject({ matched: 1, mounted: 1, failed: 0, tried: ['toggle'], problems: [] });
@@ -152,9 +152,9 @@ describe('visit', () => {
 
   it.each([
     ['pushes the page down', "document.body.style.paddingTop = '200px';"],
-    ['makes room in its middle', "document.querySelector('.et_pb_toggle').style.height = '300px';"],
+    ['increases a height in the middle of the page', "document.querySelector('.et_pb_toggle').style.height = '300px';"],
   ])(
-    'notices code that %s when it comes, in both windows',
+    'reports code that %s when it loads, in both windows',
     async (_, deed) => {
       ({ runtime, late } = lateWith(deed));
       const below = PAGE.replace('margin-top: 3000px', 'height: 200px');
@@ -170,9 +170,9 @@ describe('visit', () => {
 
   it.each([
     ['moves nothing', ''],
-    ['moves what is counted', "document.querySelector('.percent').style.paddingLeft = '200px';"],
+    ['moves a number counter', "document.querySelector('.percent').style.paddingLeft = '200px';"],
   ])(
-    'is content with code that %s',
+    'reports no problems for code that %s',
     async (_, deed) => {
       ({ runtime, late } = lateWith(deed));
       page = PAGE.replace('<p class', '<div class="et_pb_number_counter"><p class="percent">5</p></div><p class');
@@ -183,7 +183,7 @@ describe('visit', () => {
     30_000,
   );
 
-  it('excuses a header that shows after all, and not one that goes on hiding', async () => {
+  it('ignores the shift of a header that becomes visible, but not of one that stays hidden', async () => {
     page = PAGE.replace('<body>', '<body class="et_hide_nav">').replace('margin-top: 3000px', 'height: 200px');
     const push = "document.body.style.paddingTop = '200px';";
     ({ runtime, late } = lateWith(push));
@@ -192,7 +192,7 @@ describe('visit', () => {
     expect(shiftProblems(await shiftsOf(browser, `${server.origin}/page.html`))).toEqual([]);
   }, 30_000);
 
-  it('notices what is in the window and asked for one trip too late, and what is elsewhere not', async () => {
+  it('reports late requests of a behavior in the window, but not of one outside', async () => {
     runtime = RUNTIME.replace('enliven.start();', "enliven.start(); import('./file-3.js');");
     const near = [
       { name: 'toggle', selector: '.et_pb_toggle', files: ['file-3.js', 'file-4.js'] },
@@ -203,7 +203,7 @@ describe('visit', () => {
     expect(problems).toEqual(['file-4.js is asked for after the runtime, though toggle is in the window']);
   }, 30_000);
 
-  // Each waits for what never comes.
+  // Concurrent, as each case waits for a timeout.
   it.concurrent.each([
     ["title.addEventListener('click', flip);", '', 'a click does not open the toggle'],
     ["open ? 'block' : 'none';", "'none';", 'a click does not open the toggle'],
@@ -218,7 +218,7 @@ describe('visit', () => {
     ['enliven.start();', "enliven.start(); import('./file-2.js');", 'file-4.js is the 4th file in a row'],
     ['globalThis.enliven =', 'const enliven =', 'the runtime is not on the page'],
   ])(
-    'notices what is broken: %j → %j',
+    'reports a runtime in which %j is replaced with %j',
     async (text, replacement, problem) => {
       expect(RUNTIME).toContain(text);
       const own = await serveWith(() => ({ runtime: RUNTIME.replace(text, replacement), late: '', page: PAGE }));

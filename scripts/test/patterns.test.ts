@@ -1,31 +1,31 @@
-/** The check of regular expressions on small sources that exist in memory only. */
+/** The check of regular expressions, on sources in memory. */
 import { describe, expect, it } from 'vitest';
 import { checkTexts } from '../check-patterns';
 
 const FILE = 'packages/modules/src/a.ts';
 const complaints = async (body: string) => (await checkTexts(new Map([[FILE, body]]))).complaints;
 
-describe('what is complained of', () => {
+describe('the check of patterns reports', () => {
   it.each([
-    // What a counter once froze the page with.
+    // A pattern with which a counter once froze the page.
     String.raw`text.replace(/\B(?=(\d{3})+$)/g, ',')`,
     String.raw`/\s+$/.test(text)`,
     String.raw`/vimeo\.com\/(?:\D+\/)*(\d+)(?:\/(\w+))?/i.exec(text)`,
     String.raw`text.split(/,(?![^(]*\))/)`,
     String.raw`const GAP = String.raw${'`'}\s+${'`'}; new RegExp(${'`$'}{GAP}$${'`'});`,
     "text.match('x*x*$')",
-  ])('%s', async (body) => {
+  ])('the slow pattern %s', async (body) => {
     expect(await complaints(body)).toEqual([expect.stringContaining(`${FILE}:1 /`)]);
   });
 
   it.each(['new RegExp(element.id)', 'RegExp(name, flags)', 'text.match(name)', 'text.search(name + end)'])(
-    '%s: what only the page knows',
+    '%s, whose pattern is known only at run time',
     async (body) => {
       expect(await complaints(body)).toEqual([expect.stringContaining('which nobody has reviewed')]);
     },
   );
 
-  it('names every place of a pattern once', async () => {
+  it('every location of a pattern in one entry', async () => {
     const pattern = String.raw`/\s+$/`;
     expect(await complaints(`a(${pattern});\nb(${pattern});`)).toEqual([
       expect.stringContaining(`${FILE}:1, ${FILE}:2 ${pattern}`),
@@ -33,7 +33,7 @@ describe('what is complained of', () => {
   });
 });
 
-describe('what is not', () => {
+describe('the check of patterns does not report', () => {
   it.each([
     String.raw`/^\s+/.test(text)`,
     String.raw`/^-?(\d*)/.exec(text)`,

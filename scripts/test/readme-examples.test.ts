@@ -1,4 +1,4 @@
-/** The READMEs of packages without a page run as they are printed: each value is what the comment behind it says. */
+/** Examples in READMEs of packages without a page: each value equals the comment after it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { codeBlocks } from '../readmes/code-blocks';
 import { ROOT } from '../workspace';
 
-/** Packages whose READMEs run without a page. */
+/** Packages whose examples run without a page. */
 const PACKAGES = ['values', 'builder'];
 
-/** Something to compute, and what is said of it. */
+/** An expression and the comment after it. */
 interface Example {
   code: string;
   expected: string;
@@ -19,7 +19,7 @@ const AsyncFunction = (async () => undefined).constructor as new (
   ...text: string[]
 ) => (...values: unknown[]) => Promise<void>;
 
-/** A block as the body of a function that hands every value with a comment behind it to `compare`. */
+/** Converts a block into a function body that passes every value with a comment to `compare`. */
 function runnable(block: string): { imports: string[]; body: string; examples: Example[] } {
   const file = ts.createSourceFile('block.ts', block, ts.ScriptTarget.ESNext, true);
   const imports: string[] = [];
@@ -47,26 +47,29 @@ describe.each(PACKAGES)('the README of %s', (name) => {
     ({ language }) => language === 'ts',
   );
 
-  it('has examples', () => {
+  it('has more than ten examples', () => {
     expect(blocks.flatMap(({ text }) => runnable(text).examples).length).toBeGreaterThan(10);
   });
 
-  it.each(blocks.map(({ line, text }) => [line, text] as const))('is right in line %d', async (_line, text) => {
-    const { body, examples } = runnable(text);
-    let compared = 0;
-    await run(
-      body,
-      (specifier) => import(/* @vite-ignore */ specifier),
-      (value, expected, at) => {
-        compared++;
-        expect(value, examples[Number(at)]?.code).toEqual(expected);
-      },
-    );
-    expect(compared).toBe(examples.length);
-  });
+  it.each(blocks.map(({ line, text }) => [line, text] as const))(
+    'has correct values in the block at line %d',
+    async (_line, text) => {
+      const { body, examples } = runnable(text);
+      let compared = 0;
+      await run(
+        body,
+        (specifier) => import(/* @vite-ignore */ specifier),
+        (value, expected, at) => {
+          compared++;
+          expect(value, examples[Number(at)]?.code).toEqual(expected);
+        },
+      );
+      expect(compared).toBe(examples.length);
+    },
+  );
 });
 
-it('finds what a README says wrongly', async () => {
+it('a wrong value in a README is compared with the computed one', async () => {
   const { body } = runnable("import { a } from 'b';\na(1); // 3\n");
   const compared: unknown[] = [];
   await run(

@@ -1,4 +1,4 @@
-/** Checks of READMEs: chapters, size figures, imports. */
+/** Checks of READMEs: chapters, sizes and imports. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { Package } from '../workspace';
 
 const FENCE = '```';
 
-describe('code', () => {
+describe('a code block', () => {
   it('is found with its language and line', () => {
     const markdown = `# A\n\n${FENCE}ts\nlet a;\n${FENCE}\n\n- b\n  ${FENCE}html\n  <b>\n  ${FENCE}\n`;
     expect(codeBlocks(markdown)).toEqual([
@@ -20,7 +20,7 @@ describe('code', () => {
     ]);
   });
 
-  it('tells what it imports, by exported name', () => {
+  it('lists its imports by exported name', () => {
     const code = "import { a, b as c, type D } from 'x';\nimport E from 'y';\nimport * as f from 'z';\nimport 'side';";
     const markdown = `${FENCE}tsx\n${code}\n${FENCE}\n${FENCE}sh\nimport { no } from 'shell';\n${FENCE}\n`;
     expect(namedImports(markdown)).toEqual([
@@ -34,21 +34,21 @@ describe('code', () => {
   });
 });
 
-describe('sizes', () => {
+describe('size marks', () => {
   const text = (size: string) => `Core is <!-- size:core -->${size}<!-- /size --> small.`;
   const measured = new Map([['core', '4.1 kB']]);
 
-  it('are found', () => {
+  it('are found in the text', () => {
     expect(sizeMarks(text('4 kB'))).toEqual([{ name: 'core', text: '4 kB' }]);
   });
 
-  it('are compared with what was measured', () => {
+  it('are compared with measured sizes', () => {
     for (const size of ['4.0 kB', '4.1 kB', '4.2 kB']) expect(sizeProblems(text(size), measured)).toEqual([]);
     expect(sizeProblems(text('3.9 kB'), measured)[0]).toContain('core is "3.9 kB", measured is "4.1 kB"');
     expect(sizeProblems(text('4.1 kB').replace('core', 'cor'), measured)[0]).toContain('nothing measures');
   });
 
-  it('are written in place', () => {
+  it('are updated in the text', () => {
     expect(writeSizes(text('9 kB'), measured)).toBe(text('4.1 kB'));
     expect(writeSizes(text('9 kB'), new Map())).toBe(text('9 kB'));
   });
@@ -57,11 +57,11 @@ describe('sizes', () => {
 describe('chapters', () => {
   const chapters = ['install', 'size'];
 
-  it('may say more than their name', () => {
+  it('can have headings with more than their name', () => {
     expect(headingProblems('# A\n## Install it\n### Options\n## Size, measured\n', chapters)).toEqual([]);
   });
 
-  it('must all be there, outside of code', () => {
+  it('must all exist outside of code blocks', () => {
     expect(headingProblems(`## Install\n${FENCE}md\n## Size\n${FENCE}\n`, chapters)).toEqual([
       'it has no chapter "size"',
     ]);
@@ -96,18 +96,18 @@ describe('exports', () => {
   it.each([
     ['@enliven/modules', 'index.d.ts'],
     ['@enliven/modules/tabs', 'tabs.d.ts'],
-  ])('of %s are in %s', (specifier, file) => {
+  ])('of %s are declared in %s', (specifier, file) => {
     expect(typesFile(specifier, [modules])).toBe(join(folder, file));
   });
 
   it.each(['@enliven/modules/slider', '@enliven/modul', '@enliven/modules/package.json'])(
-    '%s has none',
+    'of %s do not exist',
     (specifier) => {
       expect(typesFile(specifier, [modules])).toBeUndefined();
     },
   );
 
-  it('are read with those passed on from other files', () => {
+  it('include re-exports of other files', () => {
     const [index, tabs] = [join(folder, 'index.d.ts'), join(folder, 'tabs.d.ts')];
     writeFileSync(index, "export { tabs } from './tabs.js';\nexport interface A {}\n");
     writeFileSync(tabs, 'export declare const tabs: number;\nexport default tabs;\n');

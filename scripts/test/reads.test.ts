@@ -1,4 +1,4 @@
-/** List of reads, tested with small sources in memory. */
+/** The list of names that sources read, tested with sources in memory. */
 import { describe, expect, it } from 'vitest';
 import { differences } from '../check-reads';
 import { readNames } from '../reads/read-names';
@@ -6,7 +6,7 @@ import { readNames } from '../reads/read-names';
 const FILE = 'packages/modules/src/a.ts';
 const read = (body: string) => readNames(new Map([[FILE, body]]));
 
-describe('attributes', () => {
+describe('the read attributes', () => {
   it.each([
     ["element.getAttribute('lang')", ['lang']],
     ["element?.hasAttribute('data-a')", ['data-a']],
@@ -23,36 +23,36 @@ describe('attributes', () => {
       "const dataOf = (one, name) => one.getAttribute(`data-${name}`); dataOf(element, 'kind');",
       ['data-*', 'data-kind'],
     ],
-  ])('%s', (body, expected) => {
+  ])('of %s are %j', (body, expected) => {
     expect(read(body).attributes).toEqual(expected);
   });
 });
 
-describe('globals', () => {
+describe('the read globals', () => {
   it.each([
     ["page.global('a')", ['a']],
     ["isPrinted('a')", ['a']],
     ["const b = { globals: ['a', 'b'] };", ['a', 'b']],
     ['const { a } = window as { a?: string };', ['a']],
     ['interface Scope { a?: 1; b?: 2 } const page = window as Window & Scope;', ['a', 'b']],
-  ])('%s', (body, expected) => {
+  ])('of %s are %j', (body, expected) => {
     expect(read(body).globals).toEqual(expected);
   });
 });
 
-it('fields of records, by package', () => {
+it('the read fields of records are grouped by package', () => {
   const body = 'const { a, b: { c } } = asRecord(x); given.d; choices(given, { e: 1 });';
   expect(read(`${body} function f({ g }: Record<string, unknown>) {}`).fields).toEqual({
     modules: ['a', 'b', 'c', 'd', 'e', 'g'],
   });
 });
 
-it('files that read the hash, and answers', () => {
+it('files that read the hash or answers of a server are listed', () => {
   expect(read('location.hash')).toMatchObject({ hash: [FILE], answers: [] });
   expect(read("fetchJson('/a')")).toMatchObject({ hash: [], answers: [FILE] });
 });
 
-it('a name that is read and not listed is told, and one that is listed and no longer read', () => {
+it('differences reports names that are read but not listed, and names that are listed but not read', () => {
   expect(differences('{ "fields": { "media": ["a", "b"] } }', '{ "fields": { "media": ["b", "c"] } }')).toEqual([
     'is read and not listed: fields media c',
     'is listed and no longer read: fields media a',

@@ -1,4 +1,4 @@
-/** The check of references on small texts that exist in memory only. */
+/** The check of references, on texts in memory. */
 import { describe, expect, it } from 'vitest';
 import { complaints, deadChoices, headingsOf } from '../check-references';
 
@@ -9,10 +9,10 @@ const FILES = new Set([PAGE, SOURCE, 'packages/modules/test']);
 const check = (texts: Record<string, string>) =>
   complaints(new Map(Object.entries({ [PAGE]: '# Sliders\n\n## Heights', ...texts })), (path) => FILES.has(path));
 
-describe('a reference that leads nowhere', () => {
+describe('the check of references reports', () => {
   it.each([
-    ['a page that is not there', '// see docs/reference/slides.md#heights', 'slides.md, which does not exist'],
-    ['a heading that is not there', '// see docs/reference/sliders.md#widths', 'sliders.md#widths'],
+    ['a missing page', '// see docs/reference/slides.md#heights', 'slides.md, which does not exist'],
+    ['a missing heading', '// see docs/reference/sliders.md#widths', 'sliders.md#widths'],
   ])('%s', (_what, text, complaint) => {
     expect(check({ [SOURCE]: `\n${text}` })).toEqual([expect.stringContaining(`${SOURCE}:2 names`)]);
     expect(check({ [SOURCE]: text })[0]).toContain(complaint);
@@ -26,13 +26,13 @@ describe('a reference that leads nowhere', () => {
     '(§2.5, §6)',
     'as the contract has it',
     'the spec says',
-  ])('%s: a paper that is not in the repository', (words) => {
+  ])('“%s” as a document outside the repository', (words) => {
     expect(check({ [SOURCE]: `/** Moves (${words}). */` })).toEqual([
       expect.stringContaining(`${SOURCE}:1 refers to a paper that is not in the repository`),
     ]);
   });
 
-  it('a file in a page about files', () => {
+  it('a missing file in the architecture page', () => {
     expect(check({ 'docs/architecture.md': '`packages/modules/src/slides.ts`, modules/test/slides.test.ts' })).toEqual([
       expect.stringContaining('packages/modules/src/slides.ts, which'),
       expect.stringContaining('modules/test/slides.test.ts, which'),
@@ -40,13 +40,13 @@ describe('a reference that leads nowhere', () => {
   });
 });
 
-it('a file in a comment that is not there', () => {
+it('the check of references reports a missing file in a comment', () => {
   expect(check({ [SOURCE]: "/** As in `strategies/visible.ts`. */\nimport './gone.ts';" })).toEqual([
     expect.stringContaining(`${SOURCE}:1 names strategies/visible.ts, which`),
   ]);
 });
 
-it('a choice of a pattern that matches no source', () => {
+it('deadChoices returns the alternatives of a pattern that match no source', () => {
   const paths = ['/forms/src/errors.ts', '/forms/src/rules/index.ts', '/core/src/legacy.ts'];
   expect(deadChoices(/\/src\/(errors\.|rules\/)|\/legacy/, paths)).toEqual([]);
   expect(deadChoices(/\/src\/(errors|events|(?!events)rules)\b|\/enliven\/|legacy/, paths)).toEqual([
@@ -55,19 +55,23 @@ it('a choice of a pattern that matches no source', () => {
   ]);
 });
 
-describe('a reference that leads somewhere', () => {
+describe('the check of references accepts', () => {
   it.each([
-    ['a page and a heading', SOURCE, '// docs/reference/sliders.md#heights, docs/reference/sliders.md.'],
-    ['a file, by the end of its path', SOURCE, '// As in `slider/slider.tsx`, and `slider.tsx`.'],
-    ['a path in code', SOURCE, "import './gone.ts';"],
-    ['files and folders', 'docs/architecture.md', `${SOURCE} \`modules/src/slider/slider.tsx\` packages/modules/test/`],
-    ['the word in another sense', SOURCE, '// A contract between two sides, and the HTML specification.'],
+    ['an existing page and heading', SOURCE, '// docs/reference/sliders.md#heights, docs/reference/sliders.md.'],
+    ['an existing file by the end of its path', SOURCE, '// As in `slider/slider.tsx`, and `slider.tsx`.'],
+    ['any path in code', SOURCE, "import './gone.ts';"],
+    [
+      'existing files and folders',
+      'docs/architecture.md',
+      `${SOURCE} \`modules/src/slider/slider.tsx\` packages/modules/test/`,
+    ],
+    ['the word contract in another sense', SOURCE, '// A contract between two sides, and the HTML specification.'],
   ])('%s', (_what, file, text) => {
     FILES.add('packages/modules/test/');
     expect(check({ [file]: text })).toEqual([]);
   });
 
-  it('is to the name that GitHub gives a heading', () => {
+  it('headings by the id that GitHub gives them', () => {
     expect([...headingsOf('# A page\n## What it *does*, why\n## Twice\n## Twice\n```\n# no heading\n```')]).toEqual([
       'a-page',
       'what-it-does-why',

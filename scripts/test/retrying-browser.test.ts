@@ -1,9 +1,9 @@
-/** Second attempts: only after a crash of the browser. */
+/** Second attempts, which follow only a crash of the browser. */
 import { describe, expect, it } from 'vitest';
 import { RetryingBrowser } from '../browsers/retrying-browser';
 import type { BrowserWindow } from '../browsers/window';
 
-/** A browser of which windows that have crashed answer nothing. */
+/** A browser whose windows stop answering after a crash. */
 function fakeBrowser() {
   let opened = 0;
   let closed = 0;
@@ -33,8 +33,8 @@ async function firstTry() {
   return { browser: new RetryingBrowser(await open(), open), windows };
 }
 
-describe('what is tried in a browser', () => {
-  it('fails at once in a window that answers', async () => {
+describe('a task in a browser', () => {
+  it('fails at once if its window still answers', async () => {
     const { browser, windows } = await firstTry();
     let tries = 0;
     const tried = await browser.take(async () => {
@@ -44,7 +44,7 @@ describe('what is tried in a browser', () => {
     expect(windows()).toEqual({ opened: 1, closed: 0 });
   });
 
-  it('is tried in another window when the first has crashed', async () => {
+  it('is repeated in a new window if the first has crashed', async () => {
     const { browser, windows } = await firstTry();
     let tries = 0;
     const tried = await browser.take((page) => page.goto(++tries === 1 ? 'crash' : 'page'));
@@ -53,7 +53,7 @@ describe('what is tried in a browser', () => {
     expect(windows()).toEqual({ opened: 2, closed: 1 });
   });
 
-  it('fails where it crashes each window, and leaves a window to what comes after', async () => {
+  it('fails if it crashes both windows, and the next task gets a new window', async () => {
     const { browser } = await firstTry();
     expect(await browser.take((page) => page.goto('crash'))).toEqual({ isWell: false, note: 'the page crashed' });
     const next = await browser.take((page) => page.goto('page'));

@@ -1,4 +1,4 @@
-/** Setup's decisions: which Node will do, which pnpm to run, where Chromium may be, whether to build. */
+/** Decisions of the setup script: supported versions of Node, the pnpm to run, paths of Chromium, and whether to build. */
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,11 +9,11 @@ import { nodeProblem } from '../setup/node-version.mjs';
 import { choosePnpm } from '../setup/pnpm.mjs';
 
 describe('nodeProblem', () => {
-  it.each(['20.19.0', '20.20.2', '22.0.0', '100.1.0'])('%s will do', (version) => {
+  it.each(['20.19.0', '20.20.2', '22.0.0', '100.1.0'])('accepts %s', (version) => {
     expect(nodeProblem(version, '>=20.19')).toBeUndefined();
   });
 
-  it.each(['20.18.9', '18.20.0', '9.99.0'])('%s will not', (version) => {
+  it.each(['20.18.9', '18.20.0', '9.99.0'])('rejects %s', (version) => {
     expect(nodeProblem(version, '>=20.19')).toMatch(`Node ${version} is too old: the tools need 20.19`);
   });
 });
@@ -25,17 +25,17 @@ describe('choosePnpm', () => {
     ['pnpm@10.34.9', undefined, ['npx', '--yes', 'pnpm@10.34.9']],
     ['pnpm@10.34.9+sha512.abc', undefined, ['npx', '--yes', 'pnpm@10.34.9']],
     ['pnpm@1.0.0', '10.0.0', ['npx', '--yes', 'pnpm@1.0.0']],
-  ])('pinned %s, installed %s', (pinned, installed, command) => {
+  ])('for the pinned %s and the installed %s returns %j', (pinned, installed, command) => {
     expect(choosePnpm(pinned, installed)).toEqual(command);
   });
 });
 
 describe('chromiumCandidates', () => {
-  it('takes CHROMIUM_PATH alone when it is set', () => {
+  it('returns only CHROMIUM_PATH if it is set', () => {
     expect(chromiumCandidates({ CHROMIUM_PATH: '/opt/my-chromium', PATH: '/usr/bin' })).toEqual(['/opt/my-chromium']);
   });
 
-  it('looks in the usual places first, then along the path, each once', () => {
+  it('returns the default locations and then those of PATH, each once', () => {
     const found = chromiumCandidates({ PATH: '/opt/tools:/usr/bin:' });
     expect(found[0]).toBe('/usr/bin/chromium');
     expect(found).toContain('/opt/tools/google-chrome');
@@ -43,13 +43,13 @@ describe('chromiumCandidates', () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it('looks for a headless shell by that name alone', () => {
+  it('returns only paths with the given program name', () => {
     const found = chromiumCandidates({ PATH: '' }, ['chromium-headless-shell']);
     expect(found).toContain('/usr/bin/chromium-headless-shell');
     expect(found.every((path) => path.endsWith('/chromium-headless-shell'))).toBe(true);
   });
 
-  it('knows what can be run', () => {
+  it('can be filtered by isExecutable', () => {
     expect(isExecutable(process.execPath)).toBe(true);
     expect(isExecutable('/nowhere/chromium')).toBe(false);
   });
@@ -71,11 +71,11 @@ describe('buildIsFresh', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('is not without a build', () => {
+  it('returns false without a build', () => {
     expect(buildIsFresh(root)).toBe(false);
   });
 
-  it('is when the build is younger than its sources', () => {
+  it('returns true if the build is newer than its sources', () => {
     touch('packages/enliven/cdn/manifest.json', 200);
     expect(buildIsFresh(root)).toBe(true);
   });
@@ -85,14 +85,14 @@ describe('buildIsFresh', () => {
     'packages/new/src/deep/file.ts',
     'scripts/build-cdn.ts',
     'pnpm-lock.yaml',
-  ])('is not when %s changed since', (file) => {
+  ])('returns false if %s has changed since the build', (file) => {
     touch('packages/enliven/cdn/manifest.json', 200);
     touch(file, 300);
     expect(buildIsFresh(root)).toBe(false);
   });
 
   it.each(['packages/core/test/start.test.ts', 'packages/core/dist/index.js', 'packages/core/node_modules/a.js'])(
-    'is still when %s changed since',
+    'returns true if %s has changed since the build',
     (file) => {
       touch('packages/enliven/cdn/manifest.json', 200);
       touch(file, 300);

@@ -1,4 +1,4 @@
-/** Sizes: how they are read and written, and which files a page fetches. */
+/** Sizes as text, the module graph, and the files that a page loads. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -10,7 +10,7 @@ import { closure, links } from '../size/module-graph';
 import { doctorFiles, pageBytes, pageFiles, THEME_HEADER } from '../size/page-bytes';
 
 const CDN = 'packages/enliven/cdn';
-/** All of them are in the catalog. */
+/** All behaviors of the catalog. */
 const BEHAVIORS = catalog.map(({ name }) => name).sort();
 const chunk = (name: string) => `chunks/${name}-AAAAAAA.js`;
 const LOADER = [...BEHAVIORS, 'runtime', 'doctor'].map((name) => `import('./${chunk(name)}');`).join('');
@@ -58,26 +58,26 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe('sizes as text', () => {
+describe('a size as text', () => {
   it.each([
     ['4.5 kB', 4500],
     ['3kB', 3000],
     [' 800 B ', 800],
-  ])('%s is %i bytes', (text, bytes) => {
+  ])('such as “%s” is parsed as %i bytes', (text, bytes) => {
     expect(parseSize(text)).toBe(bytes);
   });
 
-  it.each(['', '3', '3 KB', '3 MB', 'kB'])('refuses %j', (text) => {
+  it.each(['', '3', '3 KB', '3 MB', 'kB'])('cannot be %j', (text) => {
     expect(() => parseSize(text)).toThrow('cannot be read');
   });
 
-  it('writes thousands of bytes', () => {
+  it('is printed in kB', () => {
     expect([999, 4123, 80_049].map(kilobytes)).toEqual(['1.0 kB', '4.1 kB', '80.0 kB']);
   });
 });
 
 describe('the module graph', () => {
-  it('tells what comes along from what may come later', () => {
+  it('distinguishes static and dynamic imports', () => {
     const file = join(root, 'packages/core/dist/index.js');
     expect(links(file)).toEqual({
       static: [join(root, 'packages/core/dist/chunk.js')],
@@ -88,7 +88,7 @@ describe('the module graph', () => {
     expect(closure([file])).toHaveLength(2);
   });
 
-  it('names a file that is missing', () => {
+  it('reports a missing file', () => {
     const file = join(root, 'broken.js');
     writeFileSync(file, "import './nowhere.js';");
     expect(() => closure([file])).toThrow('nowhere.js, which does not exist');
@@ -102,16 +102,16 @@ describe('pages', () => {
     [[], ['enliven.js']],
     [['tabs'], [...shared, chunk('tabs')].sort()],
     [['tabs', 'toggle'], [...shared, chunk('tabs'), chunk('toggle')].sort()],
-  ])('with %j fetch %j', (names, files) => {
+  ])('with the behaviors %j load %j', (names, files) => {
     expect(named(pageFiles(cdn(), 'react', names))).toEqual(files);
     expect(named(pageFiles(cdn(), 'lite', names))).toEqual(files.map((file) => `lite/${file}`));
   });
 
-  it('refuse a behavior the loader does not know', () => {
+  it('reject a behavior that the loader does not know', () => {
     expect(() => pageFiles(cdn(), 'react', ['unheard-of'])).toThrow('no behavior "unheard-of"');
   });
 
-  it('are weighed in both flavours, with their budgets', () => {
+  it('are measured in both flavours, with their budgets', () => {
     const alone = (flavour: string) =>
       BEHAVIORS.map((name) => [flavour, name, 4000, flavour === 'lite' && name === 'tabs' ? '9 kB' : undefined]);
     const everything = (3 + BEHAVIORS.length) * 1000;
@@ -130,7 +130,7 @@ describe('pages', () => {
 });
 
 describe('chunkSizes', () => {
-  it('weigh every chunk of both flavours, and no entry, against its budget or the common one', () => {
+  it('returns every chunk of both flavours, without entries, with its own budget or the common one', () => {
     const sizes = chunkSizes(root);
     expect(new Set(sizes.map(({ flavour }) => flavour))).toEqual(new Set(['react', 'lite']));
     expect(sizes.map(({ chunk: name }) => name)).not.toContain('enliven.js');
@@ -145,7 +145,7 @@ describe('chunkSizes', () => {
 });
 
 describe('chunkCounts', () => {
-  it('count the chunks of each flavour, with the most there may be', () => {
+  it('returns the number of chunks of each flavour with its limit', () => {
     const count = BEHAVIORS.length + 4;
     expect(chunkCounts(root)).toEqual([
       { flavour: 'react', count, limit: 40 },
@@ -155,7 +155,7 @@ describe('chunkCounts', () => {
 });
 
 describe('doctorFiles', () => {
-  it('are the doctor and what it imports', () => {
+  it('returns the doctor and its imports', () => {
     const shared = 'chunks/chunk-CCCCCCC.js';
     expect(doctorFiles(cdn(), ['enliven.js', chunk('tabs'), shared])).toEqual([]);
     expect(doctorFiles(cdn(), ['enliven.js', chunk('doctor'), shared])).toEqual([chunk('doctor'), shared]);

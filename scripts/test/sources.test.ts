@@ -1,4 +1,4 @@
-/** The rules on lines of the sources. */
+/** Rules for lines of the sources. */
 import { expect, it } from 'vitest';
 import { idleExceptions, violations } from '../check-sources';
 
@@ -7,7 +7,7 @@ const rules = (file: string, line: string, head = HEAD) =>
   violations(`packages/${file}`, `${head}\n${line}\n`).map(({ rule }) => rule);
 
 it.each(['', '// What it is.', '/* What it is. */', '/** no end */', '/**\n * Two lines.\n */'])(
-  'a file does not begin with %j',
+  'a file that begins with %j breaks the rule “first line”',
   (head) => expect(rules('core/src/a.ts', 'export {};', head)).toEqual(['first line']),
 );
 
@@ -26,7 +26,7 @@ it.each([
   ['variables', 'motion/src/a.ts', 'const a = owner.defaultView as unknown as Record<string, unknown>;'],
   ['form members', 'forms/src/a.ts', "const a = (form: HTMLFormElement) => form.querySelector('input');"],
   ['form members', 'shop/src/a.ts', "const a = (event: Event) => (event.target as Element).closest('a');"],
-])('%s in %s: %s', (rule, file, line) => {
+])('the rule “%s” reports in %s the line %s', (rule, file, line) => {
   expect(rules(file, line)).toEqual([rule]);
 });
 
@@ -46,16 +46,16 @@ it.each([
     'forms/src/a.ts',
     "const a = membersOf(form).querySelector('form.cart') ?? membersOf(event.target as Element).closest('a');",
   ],
-])('fine in %s: %s', (file, line) => {
+])('no rule reports in %s the line %s', (file, line) => {
   expect(rules(file, line)).toEqual([]);
 });
 
-it('a violation says where, what and how to mend it', () => {
+it('a violation has a location, a problem and a fix', () => {
   const [found] = violations('packages/motion/src/a.ts', `${HEAD}\nconst a = globalThis.document;`);
   expect(found?.text).toMatch(/^packages\/motion\/src\/a\.ts:2 .+ Use element\.ownerDocument/);
 });
 
-it('an exception that no file needs is named', () => {
+it('idleExceptions reports an exception that no file needs', () => {
   const writes = new Map([['packages/core/src/page/global.ts', 'const a = globalThis as Scope;']]);
   const named = idleExceptions(writes).map(({ text }) => text);
   expect(named).not.toContainEqual(expect.stringContaining('core/src/page/global.ts'));

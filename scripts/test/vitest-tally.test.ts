@@ -1,4 +1,4 @@
-/** The counting of tests: whatever way a file fails, it shows. */
+/** The test counter, which includes every kind of failure of a file. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,15 +20,15 @@ const FILES: Record<string, string> = {
 const folder = mkdtempSync(join(tmpdir(), 'enliven-tally-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('counts passed, failed, skipped and stray', () => {
+it('the tally counts passed, failed and skipped tests, and stray errors', () => {
   for (const [file, text] of Object.entries(FILES)) writeFileSync(join(folder, file), text);
   const file = join(folder, 'tally.json');
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const args = [vitest, 'run', '--root', folder, `--reporter=${join(ROOT, 'scripts/checks/vitest-tally.ts')}`];
-  // The environment of the vitest around this one is none of its business.
+  // The inner Vitest must not inherit the environment of the outer one.
   const env = { PATH: process.env.PATH, [TALLY_FILE]: file };
   expect(() => execFileSync(process.execPath, args, { env, stdio: 'ignore' })).toThrow();
-  // Passed: a and b of some and of stray. Failed: d, the broken file, the hook's file. Skipped: c, a and b of hook.
+  // Passed: a and b of some and stray. Failed: d, the broken file and the hook's file. Skipped: c, and a and b of hook.
   const { projects, strays } = readJson<Tally>(file);
   expect(projects.little).toMatchObject({ passed: 4, failed: 3, skipped: 3 });
   expect(strays).toEqual([expect.stringMatching(/outside of any test: stray$/)]);

@@ -1,4 +1,4 @@
-/** Lists of the server that are none: the measurements go on as if there were nothing in them (docs/reference/beacon.md#page-data). */
+/** Invalid lists in the page data: the measurements treat them as empty (docs/reference/beacon.md#page-data). */
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
 import { measureLrc } from '../src/measure/lrc';
@@ -7,12 +7,12 @@ import { type BeaconData, containsAny, createRun, listOf } from '../src/run';
 
 /** Values in place of a list. */
 const NO_LISTS: [string, unknown][] = [
-  ['nothing', undefined],
+  ['undefined', undefined],
   ['null', null],
-  ['a text', 'script'],
+  ['a string', 'script'],
   ['a number', 3],
   ['true', true],
-  ['a record', { 0: 'script', length: 1 }],
+  ['an object', { 0: 'script', length: 1 }],
 ];
 
 afterEach(() => {
@@ -23,12 +23,12 @@ describe.each(NO_LISTS)('%s in place of a list', (_, value) => {
   const data = (...names: (keyof BeaconData)[]) =>
     createRun(Object.fromEntries(names.map((name) => [name, value])) as BeaconData);
 
-  it('has nothing in it', () => {
+  it('is treated as empty', () => {
     expect(listOf(value as string[])).toEqual([]);
     expect(containsAny('script', value as string[])).toBe(false);
   });
 
-  it('names no elements that ask other hosts', async () => {
+  it('selects no elements of other hosts', async () => {
     document.body.innerHTML = '<a href="https://other.example/"></a>';
     const origins: string[] = [];
     await measurePreconnect(data('preconnect_external_domain_elements'), origins);
@@ -44,7 +44,7 @@ describe.each(NO_LISTS)('%s in place of a list', (_, value) => {
     expect(origins).toEqual(['https://other.example']);
   });
 
-  it('lets drawing wait where it could', async () => {
+  it('does not skip or exclude elements for lazy rendering', async () => {
     document.body.innerHTML = '<div data-rocket-location-hash="h" id="script-3-true" script="3"></div>';
     Object.assign(document.body.children[0] as Element, { getBoundingClientRect: () => ({ top: 9999 }) });
     const hashes: string[] = [];
@@ -53,7 +53,7 @@ describe.each(NO_LISTS)('%s in place of a list', (_, value) => {
   });
 });
 
-it('takes a list as it is', () => {
+it('listOf returns a valid list unchanged', () => {
   const list = ['a', 'b'];
   expect(listOf(list)).toBe(list);
   expect([containsAny('xby', list), containsAny('xyz', list)]).toEqual([true, false]);

@@ -1,4 +1,4 @@
-/** Fonts, as both beacons tell them: ours says at least what the plugin's does. */
+/** Fonts that both beacons report: Enliven reports at least those of the plugin. */
 import { describe, expect, it } from 'vitest';
 import { beaconStage, SITE, type Visit } from './support/stage';
 
@@ -26,28 +26,32 @@ async function fonts(visit: Visit): Promise<{ ours: string[]; theirs: string[]; 
   };
 }
 
-describe('fonts', () => {
+describe('reported fonts', () => {
   it.each<[string, Visit, string[]]>([
-    ['of the site', { ...own(face('Own', 'a.woff2?v=3')), body: text('font-family:Own') }, ['/css/a.woff2?v=3']],
     [
-      'of a style element',
+      'include a file of the site',
+      { ...own(face('Own', 'a.woff2?v=3')), body: text('font-family:Own') },
+      ['/css/a.woff2?v=3'],
+    ],
+    [
+      'include a file of a style element',
       { head: `<style>${face('Own', 'a.woff2')}</style>`, body: text('font-family:"Own",serif') },
       ['/a.woff2'],
     ],
     [
-      'of two files, the first that was loaded',
+      'include the loaded one of two files',
       { ...own(face('Own', 'a.woff2) format("woff2"),url(a.woff')), body: text('font-family:Own') },
       ['/css/a.woff2'],
     ],
-    ['that nobody uses', { ...own(face('Own', 'a.woff2')), body: text('') }, []],
-    ['of another kind of file', { ...own(face('Own', 'a.eot')), body: text('font-family:Own') }, []],
+    ['exclude an unused file of the site', { ...own(face('Own', 'a.woff2')), body: text('') }, []],
+    ['exclude another file type', { ...own(face('Own', 'a.eot')), body: text('font-family:Own') }, []],
     [
-      'below the fold',
+      'exclude fonts below the fold',
       { ...own(face('Own', 'a.woff2')), body: `<div style="height:2000px"></div>${text('font-family:Own')}` },
       [],
     ],
     [
-      'that cannot be seen',
+      'exclude fonts of invisible text',
       {
         ...own(face('Own', 'a.woff2')),
         body: text('font-family:Own;opacity:0') + text('font-family:Own;visibility:hidden'),
@@ -55,7 +59,7 @@ describe('fonts', () => {
       [],
     ],
     [
-      'before and after',
+      'include fonts of pseudo-elements',
       {
         ...own(face('Own', 'a.woff2')),
         head: `${own(face('Own', 'a.woff2')).head}<style>p:before{content:"→";font-family:Own}</style>`,
@@ -64,7 +68,7 @@ describe('fonts', () => {
       ['/css/a.woff2'],
     ],
     [
-      'with a name that is excluded',
+      'exclude a family of the exclusion list',
       {
         ...own(face('"My Own"', 'a.woff2')),
         config: { preload_fonts_exclusions: ['Own'] },
@@ -73,7 +77,7 @@ describe('fonts', () => {
       [],
     ],
     [
-      'with an address that is excluded',
+      'exclude an address of the exclusion list',
       {
         ...own(face('Own', 'a.woff2')),
         config: { preload_fonts_exclusions: ['/css/a'] },
@@ -82,7 +86,7 @@ describe('fonts', () => {
       [],
     ],
     [
-      'of other hosts, the last subset',
+      'include the last subset of another host',
       {
         ...ofGoogle(
           face('Ro', 'https://fonts.gstatic.com/x.woff2', 'font-weight:400;unicode-range:U+100-200'),
@@ -93,7 +97,7 @@ describe('fonts', () => {
       ['https://fonts.gstatic.com/l.woff2'],
     ],
     [
-      'of other hosts, in the weight that is there',
+      'include the only weight of another host',
       {
         ...ofGoogle(face('Ro', 'https://fonts.gstatic.com/400.woff2', 'font-weight:400')),
         body: text('font-family:Ro;font-weight:900'),
@@ -101,12 +105,16 @@ describe('fonts', () => {
       ['https://fonts.gstatic.com/400.woff2'],
     ],
     [
-      'of other hosts that nobody uses',
+      'exclude unused fonts of another host',
       { ...ofGoogle(face('Ro', 'https://fonts.gstatic.com/a.woff2', 'font-weight:400')), body: text('') },
       [],
     ],
-    ['of a sheet that cannot be had', { head: link(`${GOOGLE}?family=gone`), body: text('font-family:Ro') }, []],
-  ])('%s', async (_, visit, expected) => {
+    [
+      'exclude fonts of a style sheet that fails to load',
+      { head: link(`${GOOGLE}?family=gone`), body: text('font-family:Ro') },
+      [],
+    ],
+  ])('%s, as with the plugin', async (_, visit, expected) => {
     const { ours, theirs, errors } = await fonts(visit);
     expect(ours).toEqual(expected);
     expect(theirs).toEqual(expected);
@@ -115,7 +123,7 @@ describe('fonts', () => {
 
   it.each<[why: string, Visit, string[]]>([
     [
-      'all weights in use are told, not the first alone',
+      'include all used weights, not only the first',
       {
         ...own(face('Own', 'a.woff2'), face('Own', 'b.woff2', 'font-weight:bold')),
         body: text('font-family:Own') + text('font-family:Own;font-weight:700'),
@@ -123,12 +131,12 @@ describe('fonts', () => {
       ['/css/a.woff2', '/css/b.woff2'],
     ],
     [
-      'no weight is the usual one',
+      'treat a missing weight as normal',
       { ...ofGoogle(face('Ro', 'https://fonts.gstatic.com/a.woff2')), body: text('font-family:Ro') },
       ['https://fonts.gstatic.com/a.woff2'],
     ],
     [
-      'a range of weights holds all between',
+      'match a weight within a range',
       {
         ...ofGoogle(face('Ro', 'https://fonts.gstatic.com/a.woff2', 'font-weight:100 900')),
         body: text('font-family:Ro;font-weight:600'),
@@ -136,7 +144,7 @@ describe('fonts', () => {
       ['https://fonts.gstatic.com/a.woff2'],
     ],
     [
-      'sheets are read that are imported',
+      'include those of imported style sheets',
       {
         head: '<style>@import url(/css/first.css);</style>',
         files: { '/css/first.css': '@import "sub/second.css";', '/css/sub/second.css': face('Own', 'a.woff2') },
@@ -145,12 +153,12 @@ describe('fonts', () => {
       ['/css/sub/a.woff2'],
     ],
     [
-      'faces in conditions count',
+      'include those in conditional rules',
       { ...own(`@media all{${face('Own', 'a.woff2')}}`), body: text('font-family:Own') },
       ['/css/a.woff2'],
     ],
     [
-      'sheets of other origins are read, with what they import',
+      'include those of style sheets of other origins and their imports',
       {
         head:
           link('https://cdn.example/a.css') +
@@ -164,7 +172,7 @@ describe('fonts', () => {
       },
       ['https://cdn.example/1.woff2', 'https://cdn.example/more/2.woff2'],
     ],
-  ])('%s, and everything the plugin tells', async (_, visit, expected) => {
+  ])('%s, in addition to those of the plugin', async (_, visit, expected) => {
     const { ours, theirs, errors } = await fonts(visit);
     expect(ours).toEqual(expected);
     expect(ours).toEqual(expect.arrayContaining(theirs));
@@ -172,7 +180,7 @@ describe('fonts', () => {
     expect(errors).toEqual([]);
   });
 
-  it('of newer servers may come from any host but the excluded', async () => {
+  it('come from any host except excluded ones if the server sends an exclusion list', async () => {
     const visit = {
       head: link('https://fonts.other.example/a.css') + link('https://static.example/b.css'),
       files: {
@@ -187,10 +195,10 @@ describe('fonts', () => {
     expect((await fonts(visit)).ours).toEqual([]);
   });
 
-  it('are asked for once, and hosts that let nobody read them are left out', async () => {
+  it('come from style sheets that are requested once, without hosts that do not allow CORS', async () => {
     const visit = { ...ofGoogle(face('Ro', 'https://fonts.gstatic.com/a.woff2')), body: text('font-family:Ro') };
     const { asked } = await fonts(visit);
-    // Once by the page, once by the beacon.
+    // One request by the page, one by the beacon.
     expect(asked.filter((url) => url.startsWith(GOOGLE)).length).toBeLessThanOrEqual(2);
     const { ours, errors } = await fonts({
       ...visit,
@@ -200,7 +208,7 @@ describe('fonts', () => {
     expect([ours, errors]).toEqual([[], []]);
   });
 
-  it('of elements without text do not count', async () => {
+  it('exclude those of elements without text', async () => {
     const { ours } = await fonts({
       ...own(face('Own', 'a.woff2')),
       body: `<div style="font-family:Own;width:40px;height:40px"></div><b style="position:fixed;top:900px;font-family:Own">x</b>`,
@@ -208,7 +216,7 @@ describe('fonts', () => {
     expect(ours).toEqual([]);
   });
 
-  it('are not looked for where tags show no text of their own', async () => {
+  it('exclude those of obsolete tags, unlike with the plugin', async () => {
     const tags = ['center', 'font', 'u', 'tt', 'big', 'strike'];
     const { ours, theirs } = await fonts({
       ...own(face('Own', 'a.woff2')),

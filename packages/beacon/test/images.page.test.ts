@@ -1,4 +1,4 @@
-/** The same pages for our beacon and the plugin's: the same is posted, but for differences with a reason. */
+/** The same pages with both beacons: they post the same images except for documented differences. */
 import { describe, expect, it } from 'vitest';
 import { PAGES } from './support/pages';
 import { beaconStage, type Results, SITE } from './support/stage';
@@ -24,7 +24,7 @@ function told(results: Results | undefined): string[] {
   });
 }
 
-/** The plugin names a set of backgrounds twice when it is the largest: it compares lists by identity. */
+/** Removes a duplicate: the plugin reports the largest background set twice, as it compares lists by identity. */
 const once = (results: Results | undefined): Results | undefined =>
   results && {
     ...results,
@@ -34,8 +34,8 @@ const once = (results: Results | undefined): Results | undefined =>
     ),
   };
 
-describe.each(WINDOWS)('$name', ({ viewport, config }) => {
-  it.each(PAGES)('$name', async (fixture) => {
+describe.each(WINDOWS)('the images reported in $name', ({ viewport, config }) => {
+  it.each(PAGES)('match the page with $name', async (fixture) => {
     const visit = { ...fixture, viewport, config };
     const [ours, theirs] = await stage.both(visit);
     expect(ours.errors).toEqual([]);

@@ -1,4 +1,4 @@
-/** The run in a real page: when it measures, what it asks and saves, and that it always comes to its end. */
+/** The beacon's run in a browser: conditions, requests, saved data, and its completion in every case. */
 import { describe, expect, it } from 'vitest';
 import { beaconStage, SITE, type Visit } from './support/stage';
 
@@ -12,7 +12,7 @@ const known = (data: unknown, status = 200) => ({
 const ours = (visit: Partial<Visit>) => stage.visit('ours', { body: BODY, ...visit });
 const actions = (posts: { fields: Record<string, string> }[]) => posts.map(({ fields }) => fields.action);
 
-it('saves once, with all fields, the header and the visitor’s cookies', async () => {
+it('the beacon saves once with all fields, the header and the visitor’s cookies', async () => {
   const { posts, completed, errors } = await ours({});
   expect(posts).toEqual([
     {
@@ -48,8 +48,8 @@ it('saves once, with all fields, the header and the visitor’s cookies', async 
   expect([completed, errors]).toEqual(['true', []]);
 });
 
-describe('on a page from the cache', () => {
-  it('asks first, and measures what is missing, like the plugin', async () => {
+describe('the beacon on a cached page', () => {
+  it('checks the server first, and measures missing data, as with the plugin', async () => {
     const answers = known({ lcp: true, lrc: false, preload_fonts: true, preconnect_external_domain: true });
     const [our, their] = await stage.both({ body: BODY, behind: CACHED, answers });
     expect(actions(our.posts)).toEqual(['rocket_check_beacon', 'rocket_beacon']);
@@ -64,50 +64,50 @@ describe('on a page from the cache', () => {
     expect(our.posts).toEqual(their.posts);
   });
 
-  it('saves nothing when the server has everything', async () => {
+  it('saves nothing if the server has all data', async () => {
     const answers = known({ lcp: true, lrc: true, preload_fonts: true, preconnect_external_domain: true });
     const { posts, completed } = await ours({ behind: CACHED, answers });
     expect([actions(posts), completed]).toEqual([['rocket_check_beacon'], 'true']);
   });
 
-  it('takes what an older server does not name for known', async () => {
+  it('skips measurements that an older server does not name', async () => {
     const { results } = await ours({ behind: CACHED, answers: known({ lcp: false, lrc: true }) });
     expect(results).toMatchObject({ lcp: [{}], lrc: null, preload_fonts: null, preconnect_external_domain: null });
   });
 
-  it('measures all when the server has nothing', async () => {
+  it('measures all if the server has no data', async () => {
     const { results } = await ours({ behind: CACHED, answers: known(false) });
     expect(Object.values(results ?? {})).not.toContain(null);
   });
 
   it.each([
     ['an expired nonce', { status: 403, body: '-1' }],
-    ['no JSON', { body: '<h1>Gateway</h1>' }],
-    ['no data', { body: '{"success":false}' }],
-    ['nothing', { body: '' }],
+    ['not JSON', { body: '<h1>Gateway</h1>' }],
+    ['without data', { body: '{"success":false}' }],
+    ['empty', { body: '' }],
     ['null', { body: 'null' }],
-  ])('ends at once and saves nothing when the answer is %s', async (_, answer) => {
+  ])('completes at once and saves nothing if the answer is %s', async (_, answer) => {
     const { posts, completed, errors } = await ours({ behind: CACHED, answers: { rocket_check_beacon: answer } });
     expect([actions(posts), completed, errors]).toEqual([['rocket_check_beacon'], 'true', []]);
   });
 
-  it('is told by the comment alone', async () => {
+  it('recognizes the cache only by the plugin’s comment', async () => {
     const { posts } = await ours({ behind: '<!-- cached@1729000000 -->' });
     expect(actions(posts)).toEqual(['rocket_beacon']);
   });
 });
 
-describe('asks nothing and marks its end', () => {
+describe('the beacon requests nothing and marks its completion', () => {
   const mobile = { is_mobile: true, width_threshold: 393, height_threshold: 830 };
   it.each<[string, Partial<Visit>]>([
-    ['in a window too narrow', { viewport: { width: 1599, height: 700 } }],
-    ['in a window too low', { viewport: { width: 1600, height: 699 } }],
-    ['on a phone too wide', { viewport: { width: 394, height: 800 }, config: mobile }],
-    ['on a phone too tall', { viewport: { width: 390, height: 831 }, config: mobile }],
-    ['on a page that is scrolled', { body: '<div style="height:3000px"></div><script>scrollTo(0, 9)</script>' }],
+    ['in a window that is too narrow', { viewport: { width: 1599, height: 700 } }],
+    ['in a window that is too low', { viewport: { width: 1600, height: 699 } }],
+    ['on a phone that is too wide', { viewport: { width: 394, height: 800 }, config: mobile }],
+    ['on a phone that is too tall', { viewport: { width: 390, height: 831 }, config: mobile }],
+    ['on a scrolled page', { body: '<div style="height:3000px"></div><script>scrollTo(0, 9)</script>' }],
     ['in a builder', { body: '<script>document.body.className = "et-fb"</script>' }],
-    ['when everything is switched off', { config: { status: {} } }],
-    ['without switches', { config: { status: undefined } }],
+    ['with all measurements disabled', { config: { status: {} } }],
+    ['without a status in its configuration', { config: { status: undefined } }],
   ])('%s', async (_, visit) => {
     const { posts, completed, errors } = await ours(visit);
     expect([posts, completed, errors]).toEqual([[], 'true', []]);
@@ -131,7 +131,7 @@ it.each<[string, Partial<Visit>]>([
       config: { is_mobile: true, width_threshold: null, height_threshold: null },
     },
   ],
-])('measures in a window %s', async (_, visit) => {
+])('the beacon measures in a window %s', async (_, visit) => {
   const { posts } = await ours(visit);
   expect(posts[0]?.fields).toMatchObject({
     status: 'success',
@@ -139,8 +139,8 @@ it.each<[string, Partial<Visit>]>([
   });
 });
 
-describe('the tag', () => {
-  it.each(['data-name="wpr-lcp-beacon"', 'id="renamed"'])('may be <script %s>', async (tag) => {
+describe('the script tag', () => {
+  it.each(['data-name="wpr-lcp-beacon"', 'id="renamed"'])('can be <script %s>', async (tag) => {
     const { posts, completed, errors } = await ours({ tag });
     expect([posts.length, completed, errors]).toEqual([1, 'true', []]);
   });
@@ -148,9 +148,9 @@ describe('the tag', () => {
 
 describe('failures', () => {
   it.each([
-    ['is no selector', 'img,,'],
-    ['is empty', ''],
-  ])('of one measurement are told, and the others run: the selector %s', async (_, elements) => {
+    ['invalid', 'img,,'],
+    ['empty', ''],
+  ])('of one measurement by an %s selector are reported, and the others run', async (_, elements) => {
     const { posts, results, errors } = await ours({
       config: { elements },
       body: '<iframe src="https://frame.example/"></iframe>',
@@ -166,10 +166,10 @@ describe('failures', () => {
   });
 
   it.each([
-    ['500', { status: 500, body: 'no' }],
-    ['no data', { body: '{"success":false}' }],
-    ['null', { body: 'null' }],
-  ])('to save end all the same: %s', async (_, answer) => {
+    ['the status 500', { status: 500, body: 'no' }],
+    ['an answer without data', { body: '{"success":false}' }],
+    ['the answer null', { body: 'null' }],
+  ])('to save by %s do not prevent completion', async (_, answer) => {
     const { posts, completed, errors } = await ours({ answers: { rocket_beacon: answer } });
     expect([posts.length, completed, errors]).toEqual([1, 'true', []]);
   });
@@ -189,37 +189,41 @@ describe('failures', () => {
       'switches and numbers',
       { delay: 'soon', debug: 'no', lrc_threshold: null, width_threshold: null, height_threshold: {} },
     ],
-  ])('do not come of wrong %s', async (_, config) => {
+  ])('do not result from invalid %s', async (_, config) => {
     const { posts, completed, errors } = await ours({ config });
     expect([posts.length, completed, errors]).toEqual([1, 'true', []]);
   });
 });
 
-describe('the log', () => {
-  it('is silent unless it is asked for', async () => {
+describe('the debug log', () => {
+  it('is empty without the debug option', async () => {
     const { logs } = await ours({ viewport: { width: 900, height: 700 } });
     expect(logs.join()).not.toMatch(/bailing/);
   });
 
   it.each<[string, Partial<Visit>, RegExp]>([
-    ['the screen', { viewport: { width: 900, height: 700 } }, /bailing out because screen size is not acceptable/],
     [
-      'scrolling',
+      'an unsuitable screen',
+      { viewport: { width: 900, height: 700 } },
+      /bailing out because screen size is not acceptable/,
+    ],
+    [
+      'a scrolled page',
       { body: '<div style="height:3000px"></div><script>scrollTo(0, 9)</script>' },
       /bailing out because the page has been scrolled/,
     ],
-    ['what does not run', { config: { status: { atf: true } } }, /not running preload_fonts/],
-    ['that nothing ran', { config: { status: {} } }, /no beacon features ran/],
+    ['a disabled measurement', { config: { status: { atf: true } } }, /not running preload_fonts/],
+    ['a run without measurements', { config: { status: {} } }, /no beacon features ran/],
     ['errors', { config: { elements: '(' } }, /Script Error: /],
-    ['that there is no image', { body: '<p>Tea</p>' }, /no LCP candidate found/],
-    ['that there are no fonts', {}, /No fonts found above the fold\./],
+    ['a page without images', { body: '<p>Tea</p>' }, /no LCP candidate found/],
+    ['a page without fonts', {}, /No fonts found above the fold\./],
     [
-      'what is saved',
+      'the server’s answer',
       { answers: { rocket_beacon: { body: '{"success":true,"data":{"lcp":"item already in the database"}}' } } },
       /item already in the database/,
     ],
-    ['that saving failed', { answers: { rocket_beacon: { body: 'no' } } }, /not valid JSON/],
-  ])('tells %s', async (_, visit, expected) => {
+    ['a failed save', { answers: { rocket_beacon: { body: 'no' } } }, /not valid JSON/],
+  ])('reports %s', async (_, visit, expected) => {
     const { logs } = await ours({ ...visit, config: { ...visit.config, debug: true } });
     expect(logs.join('\n')).toMatch(expected);
   });

@@ -1,9 +1,9 @@
-/** Time in pieces: nobody waits for a beacon. */
+/** Time slices of a beacon's run, between which the browser can respond. */
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRun, ITEMS_PER_CHECK, SLICE } from '../src/run';
 
-/** Milliseconds each visit takes. */
+/** Milliseconds that each item takes. */
 const COST = 2;
 
 let clock = 0;
@@ -19,9 +19,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('lets the browser have its turn before the first visit and after every slice', async () => {
+it('the run yields to the browser before the first item and after every slice', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
-  /** How many had been visited at each pause. */
+  /** Number of visited items at each pause. */
   const pauses: number[] = [];
   let visited = 0;
   timers.mockImplementation(((resume: () => void) => {
@@ -38,7 +38,7 @@ it('lets the browser have its turn before the first visit and after every slice'
   expect(Math.max(...slices)).toBeLessThanOrEqual(SLICE / COST + ITEMS_PER_CHECK);
 });
 
-it('never waits on a hidden page', async () => {
+it('the run does not yield on a hidden page', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const run = createRun({});
   let visited = 0;
@@ -50,7 +50,7 @@ it('never waits on a hidden page', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('stops when nobody waits any more', async () => {
+it('the run stops once isOver is set', async () => {
   const run = createRun({});
   const seen: number[] = [];
   run.each([1, 2, 3, 4], (item) => {
@@ -61,7 +61,7 @@ it('stops when nobody waits any more', async () => {
   expect(seen).toEqual([1, 2]);
 });
 
-it('says on the console only what the site wants to hear', () => {
+it('the run logs only with the debug option', () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   createRun({ debug: null }).log('quiet');
   expect(log).not.toHaveBeenCalled();

@@ -9,16 +9,16 @@ const BOX = { width: 10, height: 10 };
 
 describe('isVisible', () => {
   it.each([
-    ['plain', {}, BOX, true],
-    ['nearly transparent', { opacity: '0.01' }, BOX, true],
-    ['of ten percent', { opacity: '0.10' }, BOX, true],
+    ['a plain element', {}, BOX, true],
+    ['the opacity 0.01', { opacity: '0.01' }, BOX, true],
+    ['the opacity 0.10', { opacity: '0.10' }, BOX, true],
     ['display none', { display: 'none' }, BOX, false],
     ['visibility hidden', { visibility: 'hidden' }, BOX, false],
-    ['opacity 0', { opacity: '0' }, BOX, false],
-    ['transparent text', { color: 'transparent' }, BOX, false],
-    ['without width', {}, { width: 0, height: 10 }, false],
-    ['without height', {}, { width: 10, height: 0 }, false],
-  ])('%s', (_, style, box, expected) => {
+    ['the opacity 0', { opacity: '0' }, BOX, false],
+    ['a transparent text color', { color: 'transparent' }, BOX, false],
+    ['an element without width', {}, { width: 0, height: 10 }, false],
+    ['an element without height', {}, { width: 10, height: 0 }, false],
+  ])('for %s with the style %j and the box %j returns %s', (_, style, box, expected) => {
     expect(isVisible({ ...STYLE, ...style }, box)).toBe(expected);
   });
 });
@@ -41,7 +41,9 @@ describe('isTransparent', () => {
     ['oklab(0.5 0 0)', false],
     ['#ff0000ff', false],
     ['#ffff00', false],
-  ])('%s: %s', (color, expected) => expect(isTransparent({ color, filter: 'none' })).toBe(expected));
+  ])('for the color %s returns %s', (color, expected) =>
+    expect(isTransparent({ color, filter: 'none' })).toBe(expected),
+  );
 
   it.each([
     ['opacity(0)', true],
@@ -50,10 +52,12 @@ describe('isTransparent', () => {
     ['opacity(0.5)', false],
     ['none', false],
     ['', false],
-  ])('filter %s: %s', (filter, expected) => expect(isTransparent({ color: 'red', filter })).toBe(expected));
+  ])('for the filter “%s” returns %s', (filter, expected) =>
+    expect(isTransparent({ color: 'red', filter })).toBe(expected),
+  );
 });
 
-describe('addresses', () => {
+describe('addresses in styles', () => {
   it.each([
     ['none', []],
     ['url("https://a.example/b.png")', ['https://a.example/b.png']],
@@ -62,21 +66,21 @@ describe('addresses', () => {
     ['url("a\\\\b.png")', ['a\\b.png']],
     ['image-set(url("a.png") 1x, url("b.png") 2x)', ['a.png', 'b.png']],
     ['url("', ['']],
-  ])('%s', (value, expected) => expect(urlsIn(value)).toEqual(expected));
+  ])('of the value %s are %j', (value, expected) => expect(urlsIn(value)).toEqual(expected));
 
   it.each([
     ['https://a.example/f.woff2?v=3', 'https://a.example/f.woff2'],
     ['https://a.example/f.woff2#x', 'https://a.example/f.woff2'],
     ['https://a.example/f.woff2', 'https://a.example/f.woff2'],
     ['no address', 'no address'],
-  ])('%s is %s', (address, expected) => expect(cleanUrl(address)).toBe(expected));
+  ])('such as %s are cleaned to %s', (address, expected) => expect(cleanUrl(address)).toBe(expected));
 
-  it('are seen from where they stand', () => {
+  it('are resolved against the address of their style sheet', () => {
     expect(parseUrl('../f.woff2', 'https://a.example/css/x.css')?.href).toBe('https://a.example/f.woff2');
     expect(parseUrl('https://', 'https://a.example/')).toBeUndefined();
   });
 
-  it('of a megabyte are read', () => {
+  it('are read from a megabyte of text', () => {
     for (const piece of ['url("', 'url("a")', '\\', '"']) expect(() => urlsIn(piece.repeat(2 ** 18))).not.toThrow();
   });
 });
@@ -89,21 +93,21 @@ describe('fonts', () => {
     [' Roboto , serif', 'Roboto'],
     ['"A, B", serif', 'A, B'],
     ['', ''],
-  ])('the first of %s is %s', (list, expected) => expect(firstFamily(list)).toBe(expected));
+  ])('of the family list %s have the first family “%s”', (list, expected) => expect(firstFamily(list)).toBe(expected));
 
   it.each([
     ['normal', 400],
     ['bold', 700],
     ['300', 300],
     ['', 400],
-  ])('the weight %s is %d', (text, expected) => expect(weightOf(text)).toBe(expected));
+  ])('with the weight “%s” have the numeric weight %d', (text, expected) => expect(weightOf(text)).toBe(expected));
 
   it.each([
     [[400], 400, 'normal', true],
     [[400], 500, 'normal', false],
     [[100, 900], 500, 'normal', true],
     [[400], 400, 'italic', false],
-  ])('a face of %s matchesFont %d %s: %s', (weights, weight, style, expected) => {
+  ])('with the weights %j match the weight %d and the style %s: %s', (weights, weight, style, expected) => {
     expect(matchesFont({ family: 'A', weights, style: 'normal', urls: [] }, { family: 'A', weight, style })).toBe(
       expected,
     );

@@ -7,7 +7,7 @@ import type { BeaconData } from '../src/run';
 const LIMIT = 10_000;
 const ALL = { atf: true, lrc: true, preload_fonts: true, preconnect_external_domain: true };
 
-/** Answers that come when a test says so. */
+/** A request that the test answers. */
 interface Call {
   url: string;
   fields: Record<string, string>;
@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the delay', () => {
-  it('comes first', async () => {
+  it('precedes the run', async () => {
     begin({});
     await vi.advanceTimersByTimeAsync(499);
     expect(calls).toEqual([]);
@@ -63,7 +63,7 @@ describe('the delay', () => {
     expect(calls.map(({ fields }) => fields.action)).toEqual(['rocket_beacon']);
   });
 
-  it('waits for the document', async () => {
+  it('starts only once the document has loaded', async () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     begin({ delay: 0 });
     await vi.advanceTimersByTimeAsync(2000);
@@ -74,7 +74,7 @@ describe('the delay', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is none when nothing is asked for', async () => {
+  it('does not start without page data', async () => {
     vi.stubGlobal('rocket_beacon_data', undefined);
     startBeacon();
     expect(vi.getTimerCount()).toBe(0);
@@ -82,7 +82,7 @@ describe('the delay', () => {
 });
 
 describe('a measurement that hangs', () => {
-  it('is given up after ten seconds: what is there is saved once, as timeout', async () => {
+  it('is abandoned after ten seconds, and the available results are saved once with the status timeout', async () => {
     Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: new Promise(() => {}) } });
     begin({ delay: 0 });
     await vi.advanceTimersByTimeAsync(LIMIT - 100);
@@ -102,7 +102,7 @@ describe('a measurement that hangs', () => {
     Reflect.deleteProperty(document, 'fonts');
   });
 
-  it('and comes after all is not saved again', async () => {
+  it('is not saved again when it completes later', async () => {
     let ready = () => {};
     Object.defineProperty(document, 'fonts', {
       configurable: true,
@@ -117,7 +117,7 @@ describe('a measurement that hangs', () => {
     Reflect.deleteProperty(document, 'fonts');
   });
 
-  it('is still told as an error when one failed before', async () => {
+  it('is saved with the status script_error if another measurement failed before', async () => {
     Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: new Promise(() => {}) } });
     begin({ delay: 0, elements: '((' });
     await vi.advanceTimersByTimeAsync(LIMIT + 100);
@@ -126,8 +126,8 @@ describe('a measurement that hangs', () => {
   });
 });
 
-describe('a call that hangs', () => {
-  it('to save is given up too, and the end is marked', async () => {
+describe('a request that hangs', () => {
+  it('to save is abandoned, and completion is marked', async () => {
     begin({ delay: 0 });
     await vi.advanceTimersByTimeAsync(1000);
     expect([calls.length, marker()]).toEqual([1, null]);
@@ -135,7 +135,7 @@ describe('a call that hangs', () => {
     expect([calls.length, marker()]).toEqual([1, 'true']);
   });
 
-  it('to ask ends in a save of nothing, as timeout', async () => {
+  it('to check leads to an empty save with the status timeout', async () => {
     document.appendChild(document.createComment('Debug: cached'));
     begin({ delay: 0 });
     await vi.advanceTimersByTimeAsync(LIMIT + 100);
@@ -147,7 +147,7 @@ describe('a call that hangs', () => {
     document.lastChild?.remove();
   });
 
-  it('and fails at last is logged, and ends', async () => {
+  it('completes the run when it fails later', async () => {
     begin({ delay: 0 });
     await vi.advanceTimersByTimeAsync(1000);
     calls[0]?.fail();
@@ -157,7 +157,7 @@ describe('a call that hangs', () => {
   });
 });
 
-it('leaves no timer behind', async () => {
+it('a completed run leaves no timer', async () => {
   begin({ delay: 0 });
   await vi.advanceTimersByTimeAsync(1000);
   calls[0]?.answer({ success: true, data: {} });
@@ -166,7 +166,7 @@ it('leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('changes nothing on the page but its mark', async () => {
+it('a completed run changes only its own attribute on the page', async () => {
   begin({ delay: 0 }, '<div data-rocket-location-hash="a"><p style="color:red">Tea</p></div>');
   const before = document.documentElement.outerHTML;
   await vi.advanceTimersByTimeAsync(1000);

@@ -1,4 +1,4 @@
-/** Contexts, scroll locations and sizes: the tables of docs/reference/builder-previews.md. */
+/** Builder contexts, scroll locations and sizes: the tables of docs/reference/builder-previews.md. */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import {
@@ -29,7 +29,7 @@ import {
 
 const CONTEXTS: readonly Context[] = ['fe', 'vb', 'bfb', 'tb', 'lbb', 'lbp'];
 
-/** A document with one element for each of some selectors. */
+/** A document with one element for each of the given selectors. */
 const holding = (...found: string[]): Document =>
   ({
     documentElement: { className: '' },
@@ -39,15 +39,15 @@ const holding = (...found: string[]): Document =>
 const view = (own: object = {}, top: object = {}): Window =>
   ({ document: holding(), ...own, top: { document: holding(), ...top } }) as unknown as Window;
 
-describe('the context', () => {
-  it.each(CONTEXTS)('%s is what the builder declares', (builderType) => {
+describe('the builder context', () => {
+  it.each(CONTEXTS)('is %s if the builder declares it', (builderType) => {
     const params = { et_builder_utils_params: { builderType } };
     expect(builderContext(view(params))).toBe(builderType);
     expect(builderContext(view({}, params))).toBe(builderType);
     expect(builderContext(view(params, { et_builder_utils_params: { builderType: 'tb' } }))).toBe(builderType);
   });
 
-  it('is the public site where nothing is declared, or something else', () => {
+  it('is the public site without a valid declaration', () => {
     expect(builderContext(view())).toBe('fe');
     expect(builderParams(view())).toEqual({});
     check(anything, (builderType) => {
@@ -57,12 +57,12 @@ describe('the context', () => {
     });
   });
 
-  it('is not read from an element that authors have given the id', () => {
+  it('is not read from a named element of the page', () => {
     const withNamedElements = Object.create({ et_builder_utils_params: { builderType: 'vb' } });
     expect(builderContext(Object.assign(withNamedElements, view()))).toBe('fe');
   });
 
-  it('is its own where the window around is somebody else’s', () => {
+  it('is read from the frame itself if the top window is of another origin', () => {
     const top = Object.defineProperty({}, 'document', {
       get() {
         throw new Error('cross-origin');
@@ -72,7 +72,7 @@ describe('the context', () => {
     expect(builderContext(own)).toBe('lbb');
   });
 
-  it('is a builder where somebody edits', () => {
+  it('counts as a builder in all editors', () => {
     expect(CONTEXTS.filter(isBuilder)).toEqual(['vb', 'bfb', 'tb', 'lbb']);
   });
 
@@ -83,7 +83,7 @@ describe('the context', () => {
     [{ isBackEnd: true, isVisual: true }, 'bfb'],
     [{ isVisual: true }, 'vb'],
     [{}, 'fe'],
-  ] as const)('of %j is %s', (page, context) => {
+  ] as const)('of a page with %j is %s', (page, context) => {
     expect(contextFor(page)).toBe(context);
   });
 
@@ -93,7 +93,7 @@ describe('the context', () => {
     [{ diviTheme: false, extraTheme: '1' }, 'extra'],
     [{ diviTheme: '', extraTheme: 'no' }, undefined],
     ['none', undefined],
-  ])('of the theme %j is %s', (condition, theme) => {
+  ])('with the theme condition %j has the theme %s', (condition, theme) => {
     expect(siteTheme(view({ et_builder_utils_params: { condition } }))).toBe(theme);
   });
 });
@@ -106,13 +106,13 @@ describe('scroll locations', () => {
     ['tb', 'top top top top top'],
     ['lbb', 'top top top top top'],
     ['lbp', 'top top top app app'],
-  ] as const)('of %s: desktop, tablet, phone, zoom, wireframe are %s', (context, places) => {
+  ] as const)('of %s in desktop, tablet, phone, zoom and wireframe mode are %s', (context, places) => {
     const modes = ['desktop', 'tablet', 'phone', 'zoom', 'wireframe'];
     expect(modes.map((mode) => scrollLocation(context, mode)).join(' ')).toBe(places);
     expect(scrollLocation('vb', 'sideways')).toBe('app');
   });
 
-  it('follow the preferred mode when the page loads, but for the public site and block editors', () => {
+  it('depend on the preferred mode when a page other than the public site loads', () => {
     const initial = CONTEXTS.map((context) => initialScrollLocation(context, 'phone'));
     expect(initial).toEqual(['app', 'top', 'top', 'top', 'top', 'top']);
     expect(initialScrollLocation('fe', 'tablet')).toBe('app');
@@ -120,7 +120,7 @@ describe('scroll locations', () => {
     expect(initialScrollLocation('vb', 'wireframe')).toBe('app');
   });
 
-  it('lead to what scrolls', () => {
+  it('resolve to the scrolling window or element', () => {
     const page = view({}, { innerWidth: 1200, document: holding('#et-fb-app', '.edit-post-layout__content') });
     expect(scrollTarget(page, 'vb', 'desktop')).toBe(page);
     expect(scrollTarget(page, 'vb', 'tablet')).toBe(page.top);
@@ -128,7 +128,7 @@ describe('scroll locations', () => {
     expect(scrollTarget(page, 'lbp', 'desktop')).toEqual({ selector: '.edit-post-layout__content' });
   });
 
-  it('and modes are words that are known', () => {
+  it('and modes are limited to known names', () => {
     expect(PREVIEW_MODES.every(isPreviewMode)).toBe(true);
     expect(['app', 'top'].every(isScrollLocation)).toBe(true);
     check(anything, (word) => {
@@ -137,18 +137,18 @@ describe('scroll locations', () => {
     });
   });
 
-  it('count twice in zoom', () => {
+  it('have doubled scroll positions in zoom mode', () => {
     expect(PREVIEW_MODES.map((mode) => scaledScroll(mode, 21))).toEqual([21, 42, 21, 21, 21]);
   });
 });
 
 describe('block editors', () => {
-  it('are known by their content, in the window around as well', () => {
+  it('are recognized by their content area in the top window', () => {
     expect(isBlockEditor(view({}, { document: holding('.edit-post-layout__content') }))).toBe(true);
     expect(isBlockEditor(view({ document: holding('.edit-post-layout__content') }))).toBe(false);
   });
 
-  it('of 5.4 are tracked in their writing flow', () => {
+  it('of WordPress 5.4 scroll in their writing flow', () => {
     const writing = { name: 'writing flow' };
     const area = (name: string) => ({
       classList: { contains: (one: string) => one === name },
@@ -165,7 +165,7 @@ describe('block editors', () => {
     expect(motionTracker(holding())).toBeNull();
   });
 
-  it('of templates show them in a frame', () => {
+  it('of templates have an iframe as canvas', () => {
     const canvas = 'iframe[name="editor-canvas"]';
     expect(editorCanvas(holding(canvas))).toEqual({ selector: canvas });
   });
@@ -180,16 +180,16 @@ describe('sizes', () => {
     [769, 'desktop', 'tablet'],
     [980, 'desktop', 'tablet'],
     [981, 'desktop', 'desktop'],
-  ])('a preview of %d pixels is a %s, on its side a %s', (width, upright, turned) => {
+  ])('of %d px belong to a %s, and to a %s in landscape', (width, upright, turned) => {
     expect([deviceAt(width), deviceAt(width, true)]).toEqual([upright, turned]);
   });
 
-  it('of previews are those of their devices', () => {
+  it('of previews match their devices', () => {
     expect(PREVIEW_MODES.map((mode) => previewWidth(mode))).toEqual([undefined, undefined, undefined, 768, 479]);
     expect([previewWidth('tablet', true), previewWidth('phone', true)]).toEqual([980, 767]);
   });
 
-  it('are small where a touch screen is', () => {
+  it('up to 1024 px with touch events are touch screens', () => {
     const touch = { createEvent: () => ({}) };
     const mouse = {
       createEvent() {
@@ -200,13 +200,13 @@ describe('sizes', () => {
     expect([screen(touch, 1024), screen(touch, 1025), screen(mouse, 400)]).toEqual([true, false, false]);
   });
 
-  it('of the admin bar are 32 in the theme builder, else its own', () => {
+  it('of the admin bar are 32 px in the theme builder, and measured elsewhere', () => {
     const bar = { getElementById: () => ({ clientHeight: 46 }) } as unknown as Document;
     const none = { getElementById: () => null } as unknown as Document;
     expect([adminBarHeight('tb', bar), adminBarHeight('bfb', bar), adminBarHeight('vb', none)]).toEqual([32, 46, 0]);
   });
 
-  it.each(BAR_POSITIONS)('the bar of the settings may be %s', (position) => {
+  it.each(BAR_POSITIONS)('include the settings bar position %s', (position) => {
     const names = ['et-fb-page-settings-bar', `et-fb-page-settings-bar--${position}`];
     const bar = { classList: { contains: (name: string) => names.includes(name) } } as unknown as Element;
     expect(barPosition(bar)).toBe(position);

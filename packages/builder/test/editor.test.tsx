@@ -1,4 +1,4 @@
-/** Tools of editors: cookies, scrolling to a module, shortcuts, and elements by address. */
+/** Editor tools: cookies, scrolling to a module, shortcuts, and elements by address. */
 import { key, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -19,8 +19,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('cookies', () => {
-  /** A window whose cookies are kept as they are written. */
+describe('builder cookies', () => {
+  /** A window that keeps each cookie as written. */
   function jar(origin: string) {
     const written: string[] = [];
     const cookie = {
@@ -31,13 +31,13 @@ describe('cookies', () => {
     return { written, view: view as unknown as Window };
   }
 
-  it('are named by post and builder, and live for five minutes', () => {
+  it('have a name with the post and the builder, and last five minutes', () => {
     const { view, written } = jar('http://site.example');
     builderCookies(view, 12).set('editing', 'fb');
     expect(written).toEqual(['et-editing-post-12-fb=fb; max-age=300; path=/; samesite=lax']);
   });
 
-  it('are read and removed by the same name', () => {
+  it('can be read and removed by their name', () => {
     const { view, written } = jar('https://site.example');
     const cookies = builderCookies(view, 7, '/blog/');
     cookies.set('saved', 'vb', 'a;b c=ü');
@@ -49,14 +49,14 @@ describe('cookies', () => {
     expect(written.at(-1)).toBe('et-saved-post-7-vb=; max-age=0; path=/blog/; samesite=lax; secure');
   });
 
-  it('do not become other fields, whatever is in a name, a value or a path', () => {
+  it('encode names, values and paths that contain separators', () => {
     const { view, written } = jar('http://site.example');
     builderCookies(view, '1; domain=x', '/; domain=x').set('a=b', 'c;d', 'e; f');
     expect(written[0]?.split('; ')).toHaveLength(4);
     expect(cookieName('a=b', 1, 'c;d')).toBe('et-a%3Db-post-1-c%3Bd');
   });
 
-  it('of somebody else are read as they are', () => {
+  it('with invalid encoding are read unchanged', () => {
     const { view, written } = jar('http://site.example');
     written.push('et-saved-post-1-fb=%E0%A4%A');
     expect(builderCookies(view, 1).get('saved', 'fb')).toBe('%E0%A4%A');
@@ -72,7 +72,7 @@ describe('cookies', () => {
     ['was-editing', 10],
     ['editor-available', 1800],
     ['constructor', 300],
-  ])('called %s live for %d seconds', (name, seconds) => {
+  ])('named %s last %d seconds', (name, seconds) => {
     expect(lifetimeOf(name)).toBe(seconds);
   });
 });
@@ -87,7 +87,7 @@ describe('scrolling to a module', () => {
     [5200, 2400],
     [14900, 6000],
     [50000, 6000],
-  ])('over %d pixels takes %d ms', (distance, duration) => {
+  ])('over %d px takes %d ms', (distance, duration) => {
     expect(scrollDuration(distance)).toBe(duration);
   });
 
@@ -98,11 +98,11 @@ describe('scrolling to a module', () => {
     ['bfb', 'zoom', 669],
     ['tb', 'desktop', 1001],
     ['lbb', 'desktop', 951],
-  ] as const)('in %s, %s goes to %d', (context, mode, top) => {
+  ] as const)('in the context %s and the mode %s ends at %d px', (context, mode, top) => {
     expect(scrollTop({ context, mode, offset: 1001, frame: 200, adminBar: 32, container: 50 })).toBe(top);
   });
 
-  /** A window that scrolls by itself, with a module a thousand pixels below. */
+  /** A window that records its scroll position, with a module at 1000 px. */
   function stage(isReduced = false) {
     const module = { getBoundingClientRect: () => ({ top: 1000 - view.scrollY }) };
     const frames: FrameRequestCallback[] = [];
@@ -125,7 +125,7 @@ describe('scrolling to a module', () => {
     return { draw, frames, view: view as unknown as Window };
   }
 
-  it('moves there in time, and says when it is there', () => {
+  it('animates the scroll position, and calls onEnd at the end', () => {
     const { draw, view } = stage();
     const onEnd = vi.fn();
     scrollToAddress(view, '0.1', { onEnd });
@@ -141,14 +141,14 @@ describe('scrolling to a module', () => {
     expect(onEnd).toHaveBeenCalledTimes(2);
   });
 
-  it('jumps where people want less motion', () => {
+  it('jumps under reduced motion', () => {
     const { frames, view } = stage(true);
     const onEnd = vi.fn();
     scrollToAddress(view, '0.1', { onEnd });
     expect([view.scrollY, frames.length, onEnd.mock.calls.length]).toEqual([1000, 0, 1]);
   });
 
-  it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('gives way to a %s', (type) => {
+  it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('is canceled by a %s event', (type) => {
     const { draw, frames, view } = stage();
     const onEnd = vi.fn();
     scrollToAddress(view, '0.1', { onEnd });
@@ -157,21 +157,21 @@ describe('scrolling to a module', () => {
     expect([frames.length, onEnd.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('stops what scrolls there already', () => {
+  it('cancels an earlier animation', () => {
     const { frames, view } = stage();
     scrollToAddress(view, '0.1');
     scrollToAddress(view, '0.1');
     expect(frames).toHaveLength(1);
   });
 
-  it.each(['', '9.9', '0.1"] *', 'x'])('does nothing for "%s"', (address) => {
+  it.each(['', '9.9', '0.1"] *', 'x'])('does nothing for the address "%s"', (address) => {
     const { frames, view } = stage();
     expect(scrollToAddress(view, address)).toBeUndefined();
     expect(frames).toHaveLength(0);
   });
 });
 
-describe('shortcuts', () => {
+describe('picker shortcuts', () => {
   const ends: (() => void)[] = [];
   afterEach(() => {
     for (const end of ends.splice(0)) end();
@@ -188,14 +188,14 @@ describe('shortcuts', () => {
     return { picked, press };
   }
 
-  it.each(['sectionLayout', 'rowLayout', 'direction'] as const)('of %s choose each in their order', (kind) => {
+  it.each(['sectionLayout', 'rowLayout', 'direction'] as const)('of %s choose the options in their order', (kind) => {
     const { picked, press } = stage(kind);
     for (const code of SHORTCUTS[kind]) expect(press(code, '#picker button')).toBe(false);
     expect(picked).toEqual(SHORTCUTS[kind].map((_, place) => place));
     expect(press('KeyQ', '#picker button')).toBe(true);
   });
 
-  it('work only in the picker, and never while somebody types', () => {
+  it('work only in the picker, and never in text fields or during composition', () => {
     const { picked, press } = stage('sectionLayout');
     for (const target of ['#other', 'body', 'input', 'textarea']) expect(press('Digit1', target)).toBe(true);
     Object.defineProperty(document.querySelector('p'), 'isContentEditable', { value: true });
@@ -206,7 +206,7 @@ describe('shortcuts', () => {
     expect(picked).toEqual([1]);
   });
 
-  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'repeat'])('leave %s to the browser', (name) => {
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey', 'repeat'])('ignore key events with %s', (name) => {
     const { picked, press } = stage('rowLayout');
     expect(press('Digit1', '#picker button', { [name]: true })).toBe(true);
     expect(picked).toEqual([]);
@@ -216,14 +216,14 @@ describe('shortcuts', () => {
     ['sectionLayout', '49 50 51'],
     ['rowLayout', '49 50 51 52 53 54 55 56 57 48 189'],
     ['direction', '38 39 40 37'],
-  ] as const)('of %s are those of the numbers %s', (kind, numbers) => {
+  ] as const)('of %s match the key codes %s', (kind, numbers) => {
     expect(numbers.split(' ').map(codeOf)).toEqual(SHORTCUTS[kind]);
     expect([codeOf('65'), codeOf('48.5'), codeOf('')]).toEqual([undefined, undefined, undefined]);
   });
 });
 
-describe('addresses', () => {
-  it('lead to what is drawn, and back, also in the task that draws it', async () => {
+describe('module addresses', () => {
+  it('map to rendered elements and back, even in the task that renders them', async () => {
     document.body.innerHTML = '<div id="canvas"><p data-address="0"><b data-address="0.1"><i></i></b></p></div><u></u>';
     const canvas = document.querySelector('#canvas') as Element;
     const index = createAddressIndex(canvas);

@@ -1,4 +1,4 @@
-/** Edits and what takes them back, by example (docs/reference/module-tree.md#edits). */
+/** Edits and their inverses, by example (docs/reference/module-tree.md#edits). */
 import { describe, expect, it } from 'vitest';
 import {
   applyPatch,
@@ -24,7 +24,7 @@ import { column, counter, node, row, tree } from './layouts';
 const start = tree();
 const keyAt = (of: Tree, address: string) => nodeAt(of, address)?._key;
 
-/** The edit, once it is sure that it is right and can be taken back and done again. */
+/** Verifies an edit: its tree is valid, and the edit can be undone and redone. */
 function sure(from: Tree, edit: Edit): Edit {
   expect(treeProblems(edit.tree)).toEqual([]);
   const back = applyPatch(edit.tree, edit.inverse);
@@ -33,28 +33,28 @@ function sure(from: Tree, edit: Edit): Edit {
   return edit;
 }
 
-describe('inserting', () => {
-  it('moves what is behind', () => {
+describe('inserting a node', () => {
+  it('shifts the addresses of the following siblings', () => {
     const edit = sure(start, insertNode(start, '3.0.0', 1, node('text', 'new'), counter('n')));
     expect(edit.address).toBe('3.0.0.1');
     expect(nodeAt(edit.tree, '3.0.0.1')).toMatchObject({ content: 'new', _key: 'n0', _order: 1, globalParent: '77' });
     expect(keyAt(edit.tree, '3.0.0.2')).toBe(keyAt(start, '3.0.0.1'));
   });
 
-  it('keeps the index within what is there, and fills what was empty', () => {
+  it('limits the index to the existing nodes, and fills an empty parent', () => {
     expect(sure(start, insertNode(start, '3.0.1', 9, node('text', 'new'))).address).toBe('3.0.1.0');
     expect(sure(start, insertNode(start, '0.0.1', Number.NaN, node('text'))).address).toBe('0.0.1.0');
     expect(sure(start, insertNode(start, '', -3, node('section'))).address).toBe('0');
   });
 
-  it('gives new keys to everything in it', () => {
+  it('gives new keys to the node and its descendants', () => {
     const copy = nodeAt(start, '0') ?? node('section');
     const edit = sure(start, insertNode(start, '', 4, copy, counter('n')));
     expect(keyAt(edit.tree, '4')).toMatch(/^n/);
     expect(keyAt(edit.tree, '4.0.0.0.0')).toMatch(/^n/);
   });
 
-  it('refuses what may not be there', () => {
+  it('rejects a node that its parent may not contain', () => {
     expect(() => insertNode(start, '0', 0, node('text'))).toThrow('et_pb_text may not be in et_pb_section');
     expect(() => insertNode(start, '', 0, row())).toThrow('may not be in the first level');
     expect(() => insertNode(start, '9', 0, node('text'))).toThrow('no node at "9"');
@@ -62,14 +62,14 @@ describe('inserting', () => {
   });
 });
 
-describe('removing', () => {
-  it('moves what is behind', () => {
+describe('removing a node', () => {
+  it('shifts the addresses of the following siblings', () => {
     const edit = sure(start, removeNode(start, '1'));
     expect(edit.tree).toHaveLength(3);
     expect(keyAt(edit.tree, '1.1.0')).toBe(keyAt(start, '2.1.0'));
   });
 
-  it('leaves nothing where the last one was', () => {
+  it('empties the parent of an only child', () => {
     expect(nodeAt(sure(start, removeNode(start, '1.1.0')).tree, '1.1')?.content).toBe('');
     const single = tree([node('section')]);
     expect(sure(single, removeNode(single, '0')).tree).toEqual([]);
@@ -77,7 +77,7 @@ describe('removing', () => {
   });
 });
 
-describe('moving', () => {
+describe('moving a node', () => {
   it.each([
     ['3.0.0.0', '3.0.0', 1, '3.0.0.1'],
     ['3.0.0.1', '3.0.0', 0, '3.0.0.0'],
@@ -90,26 +90,26 @@ describe('moving', () => {
     ['1.0', '1', 1, '1.1'],
     ['1.0.0', '1.1', 0, '1.1.0'],
     ['1.1.0', '1.0.0.0', 0, '1.0.0.0.0'],
-  ])('%s into %j at %d: %s', (from, parent, index, address) => {
+  ])('from %s into %j at index %d results in the address %s', (from, parent, index, address) => {
     const edit = sure(start, moveNode(start, from, parent, index));
     expect(edit.address).toBe(address);
     expect(keyAt(edit.tree, address)).toBe(keyAt(start, from));
   });
 
-  it('is refused when what is in it may not be there', () => {
+  it('is rejected if its descendants may not be in the new parent', () => {
     const regular = sure(start, removeNode(start, '0.0.1')).tree;
     expect(() => moveNode(regular, '1.0', '0.0', 0)).toThrow('et_pb_column may not be in et_pb_row');
     expect(sure(regular, moveNode(regular, '1.1', '0.0', 0)).address).toBe('0.0.0');
   });
 
-  it('leaves what broke the rules before where it is', () => {
+  it('accepts existing violations, but no new ones', () => {
     const old = tree([node('section', [node('text'), row()])]);
     expect(moveNode(old, '0.0', '0', 1).address).toBe('0.1');
     expect(duplicateNode(old, '0.0').tree).toHaveLength(1);
     expect(() => insertNode(old, '', 1, node('section', [node('text')]))).toThrow('may not be');
   });
 
-  it('finds what it goes into when that moves, too', () => {
+  it('adjusts the address of the new parent if the move shifts it', () => {
     const inner = node('row_inner', [node('column_inner', '', { type: '4_4' })]);
     const mixed = tree([node('section', [column([node('text', 'a'), inner])], { specialty: 'on' })]);
     expect(sure(mixed, moveNode(mixed, '0.0.0', '0.0.1.0', 0)).address).toBe('0.0.0.0.0');
@@ -125,7 +125,7 @@ describe('moving', () => {
     expect(keyAt(edit.tree, '0.0.1.0')).toBe(keyAt(columns, '0.0.0.0'));
   });
 
-  it('takes locks off and puts them on', () => {
+  it('updates the inherited lock and library item', () => {
     const out = sure(start, moveNode(start, '0.0', '3', 0));
     expect(isLocked(out.tree, '3.0.0.0')).toBe(false);
     expect(nodeAt(out.tree, '3.0.0.0.0')?.globalParent).toBe('77');
@@ -133,7 +133,7 @@ describe('moving', () => {
     expect(nodeAt(inside.tree, inside.address)).toMatchObject({ lockedParent: true, globalParent: '' });
   });
 
-  it('stays in place, and never goes into itself', () => {
+  it('to its own place changes nothing, and into itself is rejected', () => {
     expect(sure(start, moveNode(start, '3.0.0.0', '3.0.0', 0))).toMatchObject({ patch: [], tree: start });
     expect(() => moveNode(start, '0', '0.0.0', 0)).toThrow('into itself');
     expect(() => moveNode(start, '0', '0', 0)).toThrow('into itself');
@@ -141,7 +141,7 @@ describe('moving', () => {
   });
 });
 
-it('keeps the parent that a node names true', () => {
+it('moveNode updates parent_address and parent_slug', () => {
   const named = tree([
     node('section', [{ ...row(), parent_address: 'x', parent_slug: 'x' }, row()], {}),
     node('section', [row()]),
@@ -151,14 +151,14 @@ it('keeps the parent that a node names true', () => {
   expect(nodeAt(moved, '1.1')?.parent_address).toBe('1');
 });
 
-it('duplicates behind the original, with other keys', () => {
+it('duplicateNode inserts a copy with new keys after the original', () => {
   const edit = sure(start, duplicateNode(start, '2.1', counter('n')));
   expect(edit.address).toBe('2.2');
   expect(nodeAt(edit.tree, '2.2.0')).toMatchObject({ content: 's', _key: expect.stringMatching(/^n/) });
   expect(() => duplicateNode(start, '9')).toThrow('no node');
 });
 
-it('changes attributes and what is inherited from them', () => {
+it('setAttrs changes attributes and the states inherited from them', () => {
   const edit = sure(start, setAttrs(start, '1', { locked: 'on', specialty: 'on', admin_label: 'x' }));
   expect(isLocked(edit.tree, '1.0.0.0.0')).toBe(true);
   expect(nodeAt(edit.tree, '1.0.0.0.0')?.lockedParent).toBe(true);
@@ -168,12 +168,12 @@ it('changes attributes and what is inherited from them', () => {
   expect(() => setAttrs(start, '0', { fullwidth: 'on' })).toThrow('its type stays');
 });
 
-it('changes markup', () => {
+it('setMarkup changes the markup of a module', () => {
   expect(nodeAt(sure(start, setMarkup(start, '1.1.0', '<b>c</b>')).tree, '1.1.0')?.content).toBe('<b>c</b>');
   expect(() => setMarkup(start, '1.1', 'x')).toThrow('holds nodes');
 });
 
-it('shares everything that an edit does not touch, and changes nothing it is given', () => {
+it('an edit reuses unchanged nodes, and does not mutate its input', () => {
   const before = JSON.stringify(start);
   const edit = insertNode(start, '3.0.0', 1, node('text'));
   for (const untouched of ['0', '1', '2', '3.0.1', '3.0.0.0'])
@@ -189,19 +189,19 @@ describe('patches', () => {
   });
 
   it.each([
-    ['a place there is not', { do: 'remove', address: '0.7' }],
-    ['a way there is not', { do: 'remove', address: '7.0' }],
-    ['no address', { do: 'remove', address: 'a' }],
-    ['a gap', { do: 'insert', address: '9', node: start[0] }],
-    ['markup', { do: 'insert', address: '1.1.0.0', node: start[0] }],
-    ['nothing to replace', { do: 'replace', address: '9', node: start[0] }],
-  ])('refuse %s', (_what, operation) => {
+    ['a missing index', { do: 'remove', address: '0.7' }],
+    ['a missing parent', { do: 'remove', address: '7.0' }],
+    ['an invalid address', { do: 'remove', address: 'a' }],
+    ['an insertion that leaves a gap', { do: 'insert', address: '9', node: start[0] }],
+    ['an insertion into markup', { do: 'insert', address: '1.1.0.0', node: start[0] }],
+    ['a replacement of a missing node', { do: 'replace', address: '9', node: start[0] }],
+  ])('reject %s', (_what, operation) => {
     expect(() => applyPatch(start, [operation] as Patch)).toThrow('the tree has no place');
   });
 });
 
 describe('a history', () => {
-  it('goes back and forth', () => {
+  it('can be undone and redone', () => {
     const first = noteEdit(createHistory(start), removeNode(start, '0'));
     const second = noteEdit(first, duplicateNode(first.tree, '0', counter('n')));
     expect(undo(undo(second)).tree).toEqual(start);
@@ -212,7 +212,7 @@ describe('a history', () => {
     expect(redo(other)).toBe(other);
   });
 
-  it('forgets the oldest, and nothing that changed nothing', () => {
+  it('drops its oldest edits, and ignores edits that change nothing', () => {
     let history = createHistory(start);
     for (let at = 0; at < 5; at++)
       history = noteEdit(history, setAttrs(history.tree, '0', { admin_label: `${at}` }), 3);

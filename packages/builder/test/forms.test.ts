@@ -6,7 +6,7 @@ import { counter, layout, node, tree } from './layouts';
 
 const at = (address: string) => nodeAt(tree(), address) as ModuleNode;
 
-describe('forms', () => {
+describe('a module tree', () => {
   it('gives every node its address, order and key', () => {
     expect(treeProblems(tree())).toEqual([]);
     expect(tree(tree())).toEqual(tree());
@@ -22,7 +22,7 @@ describe('forms', () => {
     });
   });
 
-  it('nests what it has made flat, in any order', () => {
+  it('can be flattened and nested again from any order', () => {
     const flat = flatten(tree());
     expect(flat.map(({ address }) => address).slice(0, 5)).toEqual(['0', '0.0', '0.0.0', '0.0.0.0', '0.0.0.0.0']);
     expect(JSON.stringify(nest(flat))).toBe(JSON.stringify(tree()));
@@ -32,7 +32,7 @@ describe('forms', () => {
     expect(JSON.stringify(nest([...flatten(many)].reverse()))).toBe(JSON.stringify(many));
   });
 
-  it('unwraps, repairs, and leaves out what is no node', () => {
+  it('is created from wrapped and invalid nodes, without values that are not nodes', () => {
     const key = { _key: 'same' };
     const wrapped = { props: { ...node('row'), ...key } };
     const odd = [{ props: { ...key, type: 'et_pb_section', content: [wrapped] } }, null, 7, { type: 3 }];
@@ -45,7 +45,7 @@ describe('forms', () => {
     expect(createTree([{ type: 'et_pb_section', attrs }])[0]?.attrs).toEqual({ a: '1', b: '', c: 'd' });
   });
 
-  it('takes anything', () => {
+  it('can be created from any value', () => {
     check(anything, (value) => {
       for (const given of [value, [value], [{ type: 'et_pb_section', attrs: value, content: [value] }]])
         expect(createTree(createTree(given, counter()), counter())).toEqual(createTree(given, counter()));
@@ -53,7 +53,7 @@ describe('forms', () => {
   });
 });
 
-describe('what may be in what', () => {
+describe('mayContain', () => {
   const text = at('1.1.0');
   const inner = at('1.0.0');
   it.each([
@@ -79,11 +79,11 @@ describe('what may be in what', () => {
     ['1.1.0', at('0.0.0.0.0'), false],
     ['0.0.0', at('0.0.0.0.0'), false],
     ['9', text, false],
-  ])('%s, %j: %s', (parent, one, may) => {
+  ])('for the parent “%s” and the node %j returns %s', (parent, one, may) => {
     expect(mayContain(tree(), parent, one)).toBe(may);
   });
 
-  it('knows items by what a module names, or holds already', () => {
+  it('recognizes items by the child type or the existing children of a module', () => {
     const one = at('0.0.0.0.0');
     const column = (content: unknown, more: object = {}) =>
       createTree([
@@ -106,7 +106,7 @@ describe('what may be in what', () => {
     expect(may(column('<p>Words</p>', { child_slug: one.type }))).toBe(false);
   });
 
-  it('says what is wrong with a tree', () => {
+  it('is the rule by which treeProblems reports the errors of a tree', () => {
     const [section] = tree([node('section')]);
     const wrong = [
       { ...section, address: '1', _order: 2 },

@@ -1,7 +1,7 @@
-/** Layouts that tests edit. */
+/** Module trees for tests. */
 import { createTree, type NewNode, type Tree } from '../src';
 
-/** Keys in the order they are asked for. */
+/** @returns a function that creates numbered keys */
 export const counter = (prefix = 'k'): (() => string) => {
   let count = 0;
   return () => `${prefix}${count++}`;
@@ -17,7 +17,7 @@ export const node = (type: string, content: NewNode['content'] = '', attrs: NewN
 export const column = (content: NewNode['content'], type = '1_2'): NewNode => node('column', content, { type });
 export const row = (...columns: NewNode[]): NewNode => node('row', columns, { column_structure: '1_2,1_2' });
 
-/** A locked section with tabs, a specialty section with an inner row, a fullwidth section, and a shared one. */
+/** A locked section with tabs, a specialty section with an inner row, a fullwidth section, and a global section. */
 export const layout: readonly NewNode[] = [
   node('section', [row(column([node('tabs', [node('tab', '<p>x</p>', { title: 'A' })])]), column([]))], {
     fullwidth: 'off',

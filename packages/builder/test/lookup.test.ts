@@ -1,4 +1,4 @@
-/** Kinds, ancestors, states and rows: the examples of docs/reference/module-tree.md. */
+/** Node kinds, ancestors, states and rows: the examples of docs/reference/module-tree.md. */
 import { describe, expect, it } from 'vitest';
 import {
   attrOf,
@@ -25,7 +25,7 @@ import { column, node, tree } from './layouts';
 
 const at = (address: string) => nodeAt(tree(), address) as ModuleNode;
 
-describe('kinds', () => {
+describe('node kinds', () => {
   it.each([
     ['et_pb_section', 'section'],
     ['et_pb_row', 'row'],
@@ -34,7 +34,7 @@ describe('kinds', () => {
     ['et_pb_column_inner', 'column'],
     ['et_pb_tabs', 'module'],
     ['constructor', 'module'],
-  ])('%s is a %s', (type, kind) => {
+  ])('of the type %s are %s', (type, kind) => {
     expect(kindOf({ type, address: '0', attrs: {} })).toBe(kind);
   });
 
@@ -64,11 +64,11 @@ describe('kinds', () => {
     ['0', 'removed', false],
     ['0.0', '_order', 0],
     ['0', 'constructor', undefined],
-  ])('%s: %s is %s', (address, what, answer) => {
+  ])('of the node at %s include %s: %s', (address, what, answer) => {
     expect(is(what, at(address))).toBe(answer);
   });
 
-  it('knows removed, disabled and wrapped nodes', () => {
+  it('include removed and disabled, even for wrapped nodes', () => {
     const removed = {
       type: 'et_pb_text',
       address: '0',
@@ -88,13 +88,13 @@ describe('kinds', () => {
     ['2.1.0', 'fullwidth'],
     ['9', undefined],
     ['', undefined],
-  ])('%s is in a section of the type %s', (address, type) => {
+  ])('of the section around “%s” are %s', (address, type) => {
     expect(sectionType(tree(), address)).toBe(type);
   });
 });
 
 describe('ancestors', () => {
-  it('are found with the node, the nearest last', () => {
+  it('are listed with the node itself, nearest last', () => {
     expect(lineTo(tree(), '0.0.0').map(({ address }) => address)).toEqual(['0', '0.0', '0.0.0']);
     for (const wrong of ['', '0.a', '0.7', '0.0.0.0.0.0', '-1']) expect(lineTo(tree(), wrong)).toEqual([]);
   });
@@ -108,11 +108,11 @@ describe('ancestors', () => {
     ['1.0.0.0.0', 'row', '1.0.0'],
     ['1.0.0.0.0', 'column', '1.0.0.0'],
     ['1.1.0', 'row', undefined],
-  ])('of %s, the nearest %s is %s', (address, kind, found) => {
+  ])('of %s include as the nearest %s %s', (address, kind, found) => {
     expect(closest(tree(), address, kind)?.address).toBe(found);
   });
 
-  it('are read through wrappers', () => {
+  it('are found through wrappers', () => {
     const inner = { type: 'et_pb_row', address: '0.0', attrs: {}, content: [] };
     const section = { type: 'et_pb_section', address: '0', attrs: { locked: 'on' }, content: [{ props: inner }] };
     const wrapped = [{ props: section as unknown as ModuleNode }];
@@ -121,8 +121,8 @@ describe('ancestors', () => {
   });
 });
 
-describe('states', () => {
-  it('locks whatever is in a locked node', () => {
+describe('node states', () => {
+  it('include locked for descendants of a locked node', () => {
     expect(['0', '0.0', '0.0.0.0.0', '1', '2.0'].map((address) => isLocked(tree(), address))).toEqual([
       true,
       true,
@@ -132,7 +132,7 @@ describe('states', () => {
     ]);
   });
 
-  it('deletes whatever is in a deleted node, unless asked for the node alone', () => {
+  it('include deleted for descendants of a deleted node unless only the node is checked', () => {
     const some = tree([
       node('section', [node('row', [])], { _deleted: 'on' }),
       node('section', '', { _deleted: 'off' }),
@@ -149,11 +149,11 @@ describe('states', () => {
     ['1.1.0', { editModules: false }, false],
     ['1.1.0', { allowsModule: (type: string) => type !== 'et_pb_text' }, false],
     ['9', {}, false],
-  ])('%s may be edited with %j: %s', (address, permissions, may) => {
+  ])('of %s with the permissions %j include editable: %s', (address, permissions, may) => {
     expect(isEditable(tree(), address, permissions)).toBe(may);
   });
 
-  it('shares what is in a library item', () => {
+  it('include global for descendants of a library item', () => {
     expect([isGlobal(tree(), '3'), isGlobal(tree(), '3.0.0.0'), isGlobal(tree(), '2')]).toEqual([true, true, false]);
     expect(at('3.0.0').globalParent).toBe('77');
     expect(at('3').globalParent).toBeUndefined();
@@ -192,11 +192,11 @@ describe('rows', () => {
     ['1_4,1_4,1_4', 'et_pb_row_1-4_1-4_1-4'],
     ['', ''],
     ['1_2,x y', ''],
-  ])('%s: %j', (types, name) => {
+  ])('with the columns %s have the class %j', (types, name) => {
     expect(classOf(types)).toBe(name);
   });
 
-  it('are offered as many columns as there is room for', () => {
+  it('offer inner layouts up to the available columns', () => {
     expect(innerLayouts(3)).toEqual(['4_4', '1_2,1_2', '1_3,1_3,1_3']);
     expect(innerLayouts(0)).toEqual(['4_4']);
     expect(innerLayouts(1e9)).toHaveLength(6);
@@ -226,7 +226,7 @@ describe('headings', () => {
 });
 
 describe('wireframes', () => {
-  it('show what says where and whether a module is', () => {
+  it('show the attributes of layout and state, without other attributes', () => {
     const shown = {
       ...{ locked: 'on', global_module: '7', admin_label: 'a', collapsed: 'on', ab_goal: 'on', ab_subject_id: '1' },
       ...{ disabled: 'on', disabled_on: 'on|off|on', column_structure: '1_2,1_2', type: '1_2', _deleted: 'on' },

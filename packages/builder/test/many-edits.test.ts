@@ -1,4 +1,4 @@
-/** Edits by thousands of random sequences, and on a large tree (docs/reference/module-tree.md#edits). */
+/** Edits in thousands of random sequences and on a large tree (docs/reference/module-tree.md#edits). */
 import { check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -22,11 +22,11 @@ import { column, counter, node, row, tree } from './layouts';
 
 const start = tree();
 
-describe('at random', () => {
+describe('random edits', () => {
   const pieces = ['section', 'row', 'column', 'row_inner', 'column_inner', 'text', 'tabs', 'tab', 'slide'];
   const choice = fc.record({ kind: fc.nat(5), one: fc.nat(999), other: fc.nat(999), index: fc.nat(4) });
 
-  /** Some edit, whatever the numbers say; undefined when the tree refuses it. */
+  /** @returns an edit that the numbers select, or undefined if the tree rejects it */
   function someEdit(
     of: Tree,
     { kind, one, other, index }: { kind: number; one: number; other: number; index: number },
@@ -52,13 +52,13 @@ describe('at random', () => {
     try {
       return attempts[kind]?.();
     } catch (error) {
-      // An edit that is refused says so; anything else is a fault.
+      // A rejected edit throws its own error; any other error is a bug.
       if (!/^\[enliven\/builder\] /.test((error as Error).message)) throw error;
       return undefined;
     }
   }
 
-  it('10,000 sequences keep a tree valid and are taken back byte for byte', () => {
+  it('in 10,000 sequences keep a tree valid and can be undone byte for byte', () => {
     const before = JSON.stringify(start);
     let edits = 0;
     check(
@@ -88,7 +88,7 @@ describe('at random', () => {
   }, 60_000);
 });
 
-it('edits a tree of 10,000 nodes in a small part of the time it takes to make one', () => {
+it('an edit of a tree with 10,000 nodes takes a fraction of the time of creating the tree', () => {
   const modules = Array.from({ length: 16 }, (_, at) => node('text', `text ${at}`));
   const section = node('section', [row(column(modules), column(modules)), row(column(modules), column(modules))]);
   const given = Array.from({ length: 143 }, () => section);
@@ -114,7 +114,7 @@ it('edits a tree of 10,000 nodes in a small part of the time it takes to make on
     return moveNode(large, address, address.replace(/\.?\d+$/, ''), 0);
   });
   const whole = measure(5, () => createTree(large, newKey));
-  // Measured: 0.02 ms beside 14 ms. An edit that looks at all nodes takes a tenth and more.
+  // Measured: 0.02 ms against 14 ms. An edit that visits all nodes takes a tenth or more.
   expect(edit).toBeLessThan(whole / 10);
   expect(edit).toBeLessThan(5);
 });

@@ -1,4 +1,4 @@
-/** Preview frames in Chromium: a server that renders, frames that misbehave, and pages that pretend to be frames. */
+/** Preview frames in Chromium: a rendering server, misbehaving frames, and pages that forge replies. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launch } from '../../../scripts/browser/launch';
@@ -34,7 +34,7 @@ async function editor(): Promise<Page> {
 
 const noted = (page: Page): Promise<string[]> => page.evaluate(() => scope.noted);
 
-/** Runs a preview in a frame that stays, and notes everything that happens. */
+/** Runs a preview in a frame that stays, and records its replies, refusals and errors. */
 const run = (page: Page, nonce: string, timeout = 10_000): Promise<void> =>
   page.evaluate(
     ([word, time]) => {
@@ -52,7 +52,7 @@ const run = (page: Page, nonce: string, timeout = 10_000): Promise<void> =>
   );
 
 describe('a preview', () => {
-  it('is what the server renders, from a frame that nobody can use and that is gone afterwards', async () => {
+  it('returns the server’s markup from an inert frame, which is removed afterwards', async () => {
     const page = await editor();
     const result = page.evaluate(async () => {
       const preview = scope.openPreview(document, { site: '/', nonce: 'good', shortcode: '[a]"<b>', width: 479 });
@@ -76,7 +76,7 @@ describe('a preview', () => {
     expect(left).toBe(0);
   });
 
-  it('takes one reply, from its own frame and origin, when it is due', async () => {
+  it('accepts one reply from its own frame and origin after the second load', async () => {
     const page = await editor();
     await run(page, 'hasty');
     await expect
@@ -84,7 +84,7 @@ describe('a preview', () => {
       .toEqual(['early', 'shape', 'shape', 'id', 'reply right', 'replayed']);
   });
 
-  it('is not answered by another page, of whatever origin', async () => {
+  it('rejects replies of other windows and origins', async () => {
     const page = await editor();
     await run(page, 'silent', 20_000);
     await page.evaluate((stranger) => {
@@ -96,11 +96,11 @@ describe('a preview', () => {
       const frame = document.createElement('iframe');
       frame.src = stranger;
       document.body.append(frame);
-      // The editor's own page is no frame either.
+      // A reply from the editor's own window is forged, too.
       postMessage(forged, '*');
     }, site.stranger);
     await expect.poll(async () => (await noted(page)).sort(), PATIENCE).toEqual(['origin', 'source']);
-    // What comes when it has ended is not heard at all.
+    // A reply after close() is not even reported.
     await page.evaluate(async () => {
       const [preview] = scope.runs;
       preview?.close();
@@ -110,7 +110,7 @@ describe('a preview', () => {
     expect(await noted(page)).toHaveLength(2);
   });
 
-  it('fails in time, and reports what comes too late', async () => {
+  it('fails after its timeout, and reports a late reply as expired', async () => {
     const page = await editor();
     await run(page, 'silent', 1000);
     await expect.poll(() => noted(page), PATIENCE).toEqual([expect.stringMatching(/^PreviewError /)]);
@@ -121,7 +121,7 @@ describe('a preview', () => {
     await expect.poll(async () => (await noted(page)).slice(1), PATIENCE).toEqual(['expired']);
   });
 
-  it('is not rendered for an origin that the site does not expect', async () => {
+  it('is not rendered for an unexpected origin', async () => {
     const page = await editor();
     await run(page, 'guarded', 15_000);
     const frame = page.frameLocator('iframe');
@@ -129,7 +129,7 @@ describe('a preview', () => {
     expect(await page.evaluate(() => scope.runs[0]?.state)).toBe('posted');
   });
 
-  it('can be ended by a signal', async () => {
+  it('can be aborted by a signal', async () => {
     const page = await editor();
     const [reason, left] = await page.evaluate(async () => {
       const controller = new AbortController();
@@ -143,7 +143,7 @@ describe('a preview', () => {
 });
 
 describe('PreviewFrame', () => {
-  /** Renders the component with these properties, in place of what was rendered before. */
+  /** Renders the component with these props in place of the previous one. */
   const render = (page: Page, props: object): Promise<void> =>
     page.evaluate((given) => {
       const tools = globalThis as unknown as Record<string, (...values: unknown[]) => unknown> & {
@@ -154,7 +154,7 @@ describe('PreviewFrame', () => {
       tools.reactRoot.render(given && tools.createElement?.(tools.PreviewFrame, { ...given, onReply }));
     }, props);
 
-  it('renders each layout in a frame of its own, of which going back shows no other, and links in it lead nowhere', async () => {
+  it('renders each layout in a new frame, whose links and the browser’s back button show no other layout', async () => {
     const page = await editor();
     const props = { site: '/', nonce: 'good', visible: true, width: 300, title: 'Draft', className: 'draft' };
     await render(page, { ...props, shortcode: 'one' });
@@ -180,7 +180,7 @@ describe('PreviewFrame', () => {
     expect(await inside.locator('main').count()).toBe(1);
   });
 
-  it('starts nothing again for what does not change the layout', async () => {
+  it('keeps its frame if props other than the layout change', async () => {
     const page = await editor();
     const props = { site: '/', nonce: 'good', shortcode: 'one' };
     await render(page, props);

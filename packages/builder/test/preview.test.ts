@@ -1,4 +1,4 @@
-/** The messages of preview frames: what is taken, and what is refused for which reason. */
+/** Messages of preview frames: accepted replies, and reasons for a refusal. */
 import { almost, anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import {
@@ -18,8 +18,8 @@ const reply = { iframe_id: 'a', html: '<p>x</p>', stylesheets: ['/style.css'] };
 const message = { data: reply as unknown, origin: SITE, source: frame as unknown };
 const expected = { id: 'a', origin: SITE, source: frame, state: 'reloaded' as PreviewState };
 
-describe('a message', () => {
-  it('is the reply when the frame sends it, from its origin, with its id, after the second load', () => {
+describe('a message of a preview frame', () => {
+  it('is accepted from its frame, its origin and with its id after the second load', () => {
     expect(refusalOf(message, expected)).toBeUndefined();
   });
 
@@ -44,11 +44,11 @@ describe('a message', () => {
     ['expired', {}, { state: 'closed' }],
     ['foreign', { data: 'of some player', source: {} }, {}],
     ['foreign', { data: { ...reply, iframe_id: 'b' } }, { state: 'replied' }],
-  ] as const)('is refused for its %s: %j, expected %j', (refusal, sent, change) => {
+  ] as const)('is refused for its %s with the message %j and the expectation %j', (refusal, sent, change) => {
     expect(refusalOf({ ...message, ...sent }, { ...expected, ...change })).toBe(refusal);
   });
 
-  it('of any kind is refused unless all of it is right', () => {
+  it('with any other data is refused', () => {
     check(anything, (data) => {
       expect(refusalOf({ ...message, data }, expected)).toBeTypeOf('string');
       expect(readReply(data)).toBeUndefined();
@@ -61,19 +61,19 @@ describe('a message', () => {
   });
 });
 
-describe('shapes', () => {
-  it('may leave out style sheets, and lose what they do not know', () => {
+describe('message shapes', () => {
+  it('may omit style sheets, and lose unknown fields', () => {
     expect(readReply({ iframe_id: 'a', html: '', extra: 1 })).toEqual({ iframe_id: 'a', html: '', stylesheets: [] });
   });
 
-  it('of requests have all three fields', () => {
+  it('of requests require all three fields', () => {
     const request = { et_pb_preview_nonce: 'n', is_fb_preview: true, shortcode: '[et_pb_text]' };
     expect(readRequest({ ...request, more: 1 })).toEqual(request);
     for (const name of Object.keys(request)) expect(readRequest({ ...request, [name]: 1 })).toBeUndefined();
   });
 });
 
-describe('progress', () => {
+describe('the state of a preview', () => {
   it.each([
     ['created', 'load', 'posted'],
     ['posted', 'load', 'reloaded'],
@@ -90,13 +90,16 @@ describe('progress', () => {
     ['replied', 'close', 'closed'],
     ['failed', 'close', 'closed'],
     ['closed', 'load', 'closed'],
-  ] as [PreviewState, PreviewEvent, PreviewState][])('%s, %s: %s', (state, event, next) => {
-    expect(nextState(state, event)).toBe(next);
-  });
+  ] as [PreviewState, PreviewEvent, PreviewState][])(
+    'changes from %s after the event %s to %s',
+    (state, event, next) => {
+      expect(nextState(state, event)).toBe(next);
+    },
+  );
 });
 
-describe('addresses', () => {
-  it('have the flag, the nonce and the id', () => {
+describe('preview addresses', () => {
+  it('contain the flag, the nonce and the id', () => {
     expect(previewId(1700000000000, 0)).toBe('et-fb-preview-1700000000000-1');
     expect(previewId(5, 0.9999)).toBe('et-fb-preview-5-1000');
     expect(previewAddress(SITE, 'n&1', 'a').href).toBe(
@@ -109,7 +112,7 @@ describe('addresses', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'about:blank', 'blob:https://site.example/1', 'nonsense', ''])(
-    'that lead to no site are refused: %s',
+    'are refused for the invalid site “%s”',
     (site) => {
       expect(() => previewAddress(site, 'n', 'a')).toThrow('no address of a site');
     },

@@ -1,4 +1,4 @@
-/** Settings of a page that is edited: sent at once, and again when the page says that it begins to listen. */
+/** Settings of an edited page: sent at once, and again when the page starts to listen. */
 import { afterEach, expect, it } from 'vitest';
 import { type SettingsSender, settingsSender } from '../src/preview';
 
@@ -7,7 +7,7 @@ const STICKY = 'ETBuilderStickySettingsSyncs';
 let sender: SettingsSender | undefined;
 afterEach(() => sender?.stop());
 
-/** Returns the settings that a page receives when it begins to listen to one kind. */
+/** @returns the settings that a page receives after it starts to listen to a type */
 function listenTo(type: string): unknown[] {
   const heard: unknown[] = [];
   window.addEventListener(type, (event) => heard.push((event as CustomEvent).detail.settings));
@@ -15,7 +15,7 @@ function listenTo(type: string): unknown[] {
   return heard;
 }
 
-it('reach a page that listens, and one that begins to later', () => {
+it('settings reach a page that starts to listen later', () => {
   sender = settingsSender(window);
   sender.send('scroll', 'lost');
   sender.send('scroll', 'first');
@@ -27,7 +27,7 @@ it('reach a page that listens, and one that begins to later', () => {
   expect([scroll, sticky]).toEqual([['first', 'second'], [{ a: 1 }]]);
 });
 
-it('are none before any are sent, of another kind, and after the end', () => {
+it('settings are not sent for other types or after the sender has stopped', () => {
   sender = settingsSender(window);
   sender.send('sticky', 1);
   const scroll = listenTo(SCROLL);

@@ -1,4 +1,4 @@
-/** Addresses are judged as the browser reads them, in every disguise. */
+/** Addresses are checked as the browser parses them, however they are disguised. */
 import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ describe('safeAddress', () => {
     ['//other.example/x', 'https://other.example/x'],
     [' https://other.example/x\n', 'https://other.example/x'],
     ['no javascript: here', `${BASE}no%20javascript:%20here`],
-  ])('%j leads to %s', (address, expected) => expect(safeAddress(address, BASE)?.href).toBe(expected));
+  ])('resolves %j to %s', (address, expected) => expect(safeAddress(address, BASE)?.href).toBe(expected));
 
   it.each([
     'javascript:alert(1)',
@@ -31,7 +31,7 @@ describe('safeAddress', () => {
     'view-source:https://site.example/',
     'https://',
     'https://[',
-  ])('%j leads nowhere, for any use', (address) => {
+  ])('rejects %j for every use', (address) => {
     for (const use of ['page', 'media', 'link'] as const) expect(safeAddress(address, BASE, use)).toBeUndefined();
   });
 
@@ -41,16 +41,16 @@ describe('safeAddress', () => {
     ['whatsapp://send?text=x', [false, false, true]],
     ['blob:https://site.example/1', [false, true, false]],
     ['/song.mp3', [true, true, true]],
-  ])('%s is for some uses: %j', (address, expected) => {
+  ])('allows %s for page, media and link: %j', (address, expected) => {
     const uses = ['page', 'media', 'link'] as const;
     expect(uses.map((use) => safeAddress(address, BASE, use) !== undefined)).toEqual(expected);
   });
 
-  it('finds nothing relative to a base that is none', () => {
+  it('resolves no relative address against about:blank', () => {
     expect(safeAddress('/a', 'about:blank')).toBeUndefined();
   });
 
-  it('answers for any text', () =>
+  it('accepts any text and never returns an address that runs code', () =>
     checkAll([fc.string({ unit: 'binary' })], (text) => {
       const url = safeAddress(text, BASE, 'link');
       expect(url === undefined || !/^(javascript|data|vbscript|file):/.test(url.protocol)).toBe(true);
@@ -73,7 +73,7 @@ describe('isSafeAttribute', () => {
     ['p', 'aria-label', 'Note: read this', true],
     ['p', 'onclick', 'x', false],
     ['iframe', 'srcdoc', '', false],
-  ])('%s %s=%j: %s', (name, attribute, value, safe) =>
+  ])('of %s %s=%j is %s', (name, attribute, value, safe) =>
     expect(isSafeAttribute(element(name), attribute, value)).toBe(safe),
   );
 });
@@ -96,7 +96,7 @@ describe('frameAddress', () => {
     'https://www.google.com/maps/embed?pb=1',
     'https://maps.google.com/maps?q=x&output=embed',
     'https://www.google.co.uk/maps?output=embed',
-  ])('agrees to %s', (address) => expect(frameAddress(address, owner)).toBeInstanceOf(URL));
+  ])('allows %s', (address) => expect(frameAddress(address, owner)).toBeInstanceOf(URL));
 
   it.each([
     'https://google.zz/maps',
@@ -111,5 +111,5 @@ describe('frameAddress', () => {
     'https://videopress.com/',
     'https://other.example/embed/abc',
     'javascript:alert(1)',
-  ])('frames nothing of %s', (address) => expect(frameAddress(address, owner)).toBeUndefined());
+  ])('rejects %s', (address) => expect(frameAddress(address, owner)).toBeUndefined());
 });

@@ -1,4 +1,4 @@
-/** Wrong arguments: named, before anything has been done. */
+/** Wrong arguments: reported by name, before anything on the page changes. */
 import { nextFrames, root } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AnyBehavior, start } from '../src';
@@ -26,11 +26,15 @@ describe('start', () => {
   it.each<[string, unknown, string]>([
     ['a selector', '#x', `the text "#x". Write start([tabs]), ${EITHER}`],
     ['null', null, `null. Write start([tabs]), ${EITHER}`],
-    ['nothing', undefined, `undefined. Write start([tabs]), ${EITHER}`],
+    ['undefined', undefined, `undefined. Write start([tabs]), ${EITHER}`],
     ['options', { root: document }, `a value of type object. Write start([tabs]), ${EITHER}`],
     ['one behavior', { ...tabs, name: 'slider' }, `the behavior "slider" alone. Write start([slider]), ${EITHER}`],
-    ['an odd one', { ...tabs, name: 'a-b' }, `the behavior "a-b" alone. Write start([tabs]), ${EITHER}`],
-  ])('wants a list, not %s', (_what, given, words) => {
+    [
+      'a behavior whose name is not an identifier',
+      { ...tabs, name: 'a-b' },
+      `the behavior "a-b" alone. Write start([tabs]), ${EITHER}`,
+    ],
+  ])('rejects %s in place of a list of behaviors', (_what, given, words) => {
     expect(said(() => start(any(given)))).toBe(
       `[enliven/core] start() expected a list of behaviors, but received ${words}`,
     );
@@ -40,10 +44,10 @@ describe('start', () => {
     ['undefined', [tabs, undefined], 'undefined at place 1'],
     ['null', [null], 'null at place 0'],
     ['a name', ['tabs'], 'the text "tabs" at place 0'],
-    ['something without code', [{ name: 'tabs', selector: '.tabs' }], 'a value of type object at place 0'],
-    ['something without a name', [{ ...tabs, name: '' }], 'a value of type object at place 0'],
+    ['an object without load', [{ name: 'tabs', selector: '.tabs' }], 'a value of type object at place 0'],
+    ['an object without a name', [{ ...tabs, name: '' }], 'a value of type object at place 0'],
     ['a list in the list', [[tabs]], 'a list at place 0'],
-  ])('wants behaviors in it, not %s', (_what, given, words) => {
+  ])('rejects %s inside the list of behaviors', (_what, given, words) => {
     expect(said(() => start(any(given)))).toBe(
       `[enliven/core] start() expected a list of behaviors, but received ${words} of its list. Is it imported by the name it is exported under, and made by defineBehavior()?`,
     );
@@ -54,13 +58,13 @@ describe('start', () => {
     ['null', null, 'null'],
     ['an element', document.body, 'an element'],
     ['a list', [], 'a list'],
-  ])('wants options after it, not %s', (_what, given, words) => {
+  ])('rejects %s in place of the options', (_what, given, words) => {
     expect(said(() => start([tabs], any(given)))).toBe(
       `[enliven/core] start() expected options as its second argument, but received ${words}. Write { root: element } to start a part of the page.`,
     );
   });
 
-  it('does not take a root that was not found for the whole document', async () => {
+  it('rejects a null root and does not search the whole document instead', async () => {
     root('<p class="probe"></p>');
     expect(said(() => start([tabs], { root: any(null) }))).toBe(
       '[enliven/core] start(…, { root }) expected an element or a document, but received null. Was the element found? Its selector may match nothing, or the document may not be parsed yet.',
@@ -70,20 +74,20 @@ describe('start', () => {
     expect(runtime.mounts.size).toBe(1);
   });
 
-  it('shows how a selector becomes a root', () => {
+  it('explains how to turn a selector into a root', () => {
     expect(said(() => start([tabs], { root: any('#x > "y"') }))).toBe(
       '[enliven/core] start(…, { root }) expected an element or a document, but received the text "#x > "y"". Give it document.querySelector("#x > \\"y\\"").',
     );
   });
 
-  it('takes the document where a root is left undefined, and an empty list', () => {
+  it('accepts an undefined root and an empty list', () => {
     const none: AnyBehavior[] = [];
     expect(begin(none, { root: any(undefined) }).mounts.size).toBe(0);
   });
 });
 
 describe('scan', () => {
-  it.each([null, '#x', 7, {}])('refuses %j, and goes on working', (given) => {
+  it.each([null, '#x', 7, {}])('rejects %j and still finds elements afterwards', (given) => {
     const runtime = begin([tabs]);
     expect(said(() => runtime.scan(any(given)))).toMatch(
       /^\[enliven\/core\] scan\(\) expected an element or a document, but received /,
@@ -93,7 +97,7 @@ describe('scan', () => {
     expect(runtime.mounts.size).toBe(1);
   });
 
-  it('takes a fragment', () => {
+  it('finds elements in a document fragment', () => {
     const fragment = document.createDocumentFragment();
     fragment.append(document.createElement('p'));
     (fragment.firstChild as Element).className = 'probe';

@@ -1,4 +1,4 @@
-/** The screen mode for a width: the theme's three, a site's own, and data that is not what it should be. */
+/** Breakpoint for a width: the theme's three, a site's own list, and malformed data. */
 import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { type Breakpoint, breakpointFor, DEFAULT_BREAKPOINTS, parseBreakpoints }
 const divi5 = (...enabledBreakpoints: unknown[]) => ({ enabledBreakpoints });
 const pixels = (value: unknown) => ({ value });
 
-describe('breakpointFor the default three', () => {
+describe('breakpointFor with the default breakpoints', () => {
   it.each([
     [0, 'phone'],
     [320, 'phone'],
@@ -19,12 +19,12 @@ describe('breakpointFor the default three', () => {
     [5000, 'desktop'],
     [767.5, 'tablet'],
     [980.5, 'desktop'],
-  ])('%d px is %s', (width, mode) => {
+  ])('returns for %d px: %s', (width, mode) => {
     expect(breakpointFor(width)).toBe(mode);
   });
 });
 
-describe('breakpointFor a site’s own list', () => {
+describe('breakpointFor with a site’s own list', () => {
   const seven: Breakpoint[] = [
     { name: 'phone', max: 767 },
     { name: 'phoneWide', max: 860 },
@@ -44,12 +44,12 @@ describe('breakpointFor a site’s own list', () => {
     [1280, 'widescreen'],
     [1439, 'widescreen'],
     [1440, 'ultraWide'],
-  ])('%d px is %s of seven', (width, mode) => {
+  ])('returns for %d px, in either order of the list: %s', (width, mode) => {
     expect(breakpointFor(width, seven)).toBe(mode);
     expect(breakpointFor(width, [...seven].reverse())).toBe(mode);
   });
 
-  it('prefers a range with both ends to the smallest maximum', () => {
+  it('prefers a breakpoint with minimum and maximum to the one with the smallest maximum', () => {
     const list: Breakpoint[] = [
       { name: 'desktop', base: true },
       { name: 'phone', max: 700 },
@@ -68,7 +68,7 @@ describe('breakpointFor a site’s own list', () => {
     expect(breakpointFor(600, list)).toBe('narrow');
   });
 
-  it('takes the base’s own name, and the theme’s when there is no base', () => {
+  it('returns the name of the base, or "desktop" when the list has no base', () => {
     expect(breakpointFor(1200, [{ name: 'bureau', base: true }])).toBe('bureau');
     expect(breakpointFor(1200, [{ name: 'phone', max: 700 }])).toBe('desktop');
     expect(breakpointFor(1200, [])).toBe('desktop');
@@ -84,7 +84,7 @@ describe('breakpointFor a site’s own list', () => {
 });
 
 describe('parseBreakpoints', () => {
-  it('reads what Divi 5 prints', () => {
+  it('reads the breakpoints that Divi 5 prints', () => {
     const data = divi5(
       { name: 'desktop', enable: true, order: 10, baseDevice: true },
       { name: 'tablet', enable: true, order: 20, maxWidth: pixels('980px') },
@@ -94,7 +94,7 @@ describe('parseBreakpoints', () => {
     expect(parseBreakpoints(data)).toEqual([...DEFAULT_BREAKPOINTS, { name: 'widescreen', min: 1280 }]);
   });
 
-  it('reads numbers, text and WordPress’ booleans alike', () => {
+  it('reads numbers, numeric text and the booleans of WordPress', () => {
     const data = divi5(
       { name: 'base', baseDevice: '1' },
       { name: 'small', maxWidth: pixels(600) },
@@ -107,7 +107,7 @@ describe('parseBreakpoints', () => {
     ]);
   });
 
-  it('leaves out what is switched off or has no name', () => {
+  it('leaves out breakpoints that are disabled or have no name', () => {
     const data = divi5(
       { name: 'phone', maxWidth: pixels('767px') },
       { name: 'phoneWide', enable: false, maxWidth: pixels('860px') },
@@ -119,7 +119,7 @@ describe('parseBreakpoints', () => {
     expect(parseBreakpoints(data)).toEqual([{ name: 'phone', max: 767 }]);
   });
 
-  it('keeps a name without its limit when that is no number', () => {
+  it('keeps a breakpoint without its limit when the limit is no number', () => {
     expect(parseBreakpoints(divi5({ name: 'tablet', maxWidth: pixels('auto'), minWidth: 'none' }))).toEqual([
       { name: 'tablet' },
     ]);
@@ -134,11 +134,11 @@ describe('parseBreakpoints', () => {
     [{ enabledBreakpoints: {} }],
     [{ enabledBreakpoints: [] }],
     [divi5(1, null, [])],
-  ])('answers the theme’s three for %j', (data) => {
+  ])('returns the theme’s three breakpoints for %j', (data) => {
     expect(parseBreakpoints(data)).toBe(DEFAULT_BREAKPOINTS);
   });
 
-  it('answers a usable list for any data, and a mode for any width', () =>
+  it('returns a non-empty list for any data, in which every width has a breakpoint', () =>
     checkAll([fc.anything(), fc.array(fc.anything()), fc.double()], (any, list, width) => {
       for (const data of [any, { enabledBreakpoints: list }]) {
         const found = parseBreakpoints(data);

@@ -1,4 +1,4 @@
-/** The builder contexts: which marks make one, which do not, and that each is followed as it comes and goes. */
+/** Builder contexts: which classes and globals mean a builder, and how the store follows their changes. */
 import { nextFrames, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $builder } from '../src';
@@ -24,7 +24,7 @@ describe('$builder', () => {
     ['et-cloud-item-editor', 'vb'],
     ['page et_pb_library_page-header', 'vb'],
     ['et-bfb', null],
-  ])('on a body of class "%s" is %s', (classes, context) => {
+  ])('is, on a body of class "%s": %s', (classes, context) => {
     document.body.className = classes;
     expect($builder.get()).toBe(context);
   });
@@ -37,7 +37,7 @@ describe('$builder', () => {
     'et-fb-preview--zoom',
     'et-fb-app-frame',
     'et-fb-top-html',
-  ])('in a window of class "%s" is vb', (name) => {
+  ])('is vb when the root element has the class "%s"', (name) => {
     root.className = `js ${name}`;
     expect($builder.get()).toBe('vb');
   });
@@ -53,12 +53,12 @@ describe('$builder', () => {
     [undefined, null],
     [{}, null],
     ['vbx', null],
-  ])('declared as %j is %s', (builderType, context) => {
+  ])('is, for the builder type %j: %s', (builderType, context) => {
     vi.stubGlobal('et_builder_utils_params', { builderType });
     expect($builder.get()).toBe(context);
   });
 
-  it('believes the page’s own word before its classes, unless that says "front end"', () => {
+  it('prefers the printed builder type to the classes, unless the type is "fe"', () => {
     document.body.className = 'et-fb';
     vi.stubGlobal('et_builder_utils_params', { builderType: 'lbb' });
     expect($builder.get()).toBe('lbb');
@@ -66,12 +66,12 @@ describe('$builder', () => {
     expect($builder.get()).toBe('vb');
   });
 
-  it('knows Divi 5’s builder by its global', () => {
+  it('recognizes the builder of Divi 5 by its global ET_Builder', () => {
     vi.stubGlobal('ET_Builder', {});
     expect($builder.get()).toBe('vb');
   });
 
-  it('follows the body’s class and the window’s while somebody listens', async () => {
+  it('follows the classes of body and root element while it has a listener', async () => {
     const seen: unknown[] = [];
     const off = $builder.listen((value) => seen.push(value));
     document.body.classList.add('et-fb');
@@ -90,7 +90,7 @@ describe('$builder', () => {
     expect(seen).toEqual(['vb', 'tb', null, 'vb', null]);
   });
 
-  it('follows the body that takes the place of another', async () => {
+  it('follows the classes of a body that replaces another', async () => {
     const seen: unknown[] = [];
     const off = $builder.listen((value) => seen.push(value));
     const swap = (classes: string) => {
@@ -108,7 +108,7 @@ describe('$builder', () => {
   });
 });
 
-describe('start in a builder', () => {
+describe('start() in a builder', () => {
   const SERVER = '<p class="probe"></p><p class="guest"></p>';
   const behaviors = () => [
     probe(({ element }) => {
@@ -118,7 +118,7 @@ describe('start in a builder', () => {
     probe(() => null, { name: 'guest', selector: '.guest', builder: true }),
   ];
 
-  it('brings only what asked for it to life', async () => {
+  it('mounts only behaviors that allow builders', async () => {
     document.body.className = 'et-fb';
     document.body.innerHTML = SERVER;
     const runtime = begin(behaviors());
@@ -127,7 +127,7 @@ describe('start in a builder', () => {
     expect(document.body.innerHTML).toBe(SERVER);
   });
 
-  it('gives everything else back when it opens, and brings it back when it closes', async () => {
+  it('restores all other elements when the builder opens, and mounts them again when it closes', async () => {
     document.body.innerHTML = SERVER;
     const runtime = begin(behaviors());
     await settled(runtime);
@@ -142,7 +142,7 @@ describe('start in a builder', () => {
     expect(guest?.state).toBe('mounted');
   });
 
-  it('never touches what the builder’s app renders', async () => {
+  it('mounts nothing inside the builder’s app', async () => {
     document.body.innerHTML = `<div id="et-fb-app">${SERVER}</div>`;
     const runtime = begin(behaviors());
     await nextFrames();

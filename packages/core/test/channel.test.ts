@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { channel, revealed, stickyTop } from '../src/page/channel';
 
 describe('channel', () => {
-  it('reaches everybody who listens, in the order they came', () => {
+  it('calls all listeners in the order of their registration', () => {
     const heard: string[] = [];
     const { emit, on } = channel<string>('order');
     on((value) => heard.push(`a ${value}`));
@@ -12,11 +12,11 @@ describe('channel', () => {
     expect(heard).toEqual(['a one', 'b one']);
   });
 
-  it('says nothing to nobody', () => {
+  it('emits without listeners and does not throw', () => {
     expect(() => channel<number>('empty').emit(1)).not.toThrow();
   });
 
-  it('lets go of one listener and keeps the others', () => {
+  it('removes one listener and keeps the others', () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const { emit, on } = channel<number>('leaving');
     const off = on(first);
@@ -28,7 +28,7 @@ describe('channel', () => {
     expect(second).toHaveBeenCalledExactlyOnceWith(1);
   });
 
-  it('is one place for all who know its name', () => {
+  it('is shared by all code that uses its name', () => {
     const heard = vi.fn();
     channel<number>('shared').on(heard);
     channel<number>('shared').emit(7);
@@ -36,7 +36,7 @@ describe('channel', () => {
     expect(heard.mock.calls).toEqual([[7]]);
   });
 
-  it('is one place for two copies of the library', async () => {
+  it('is shared by two copies of the library', async () => {
     const heard = vi.fn();
     channel<number>('copies').on(heard);
     vi.resetModules();
@@ -46,7 +46,7 @@ describe('channel', () => {
     expect(heard).toHaveBeenCalledExactlyOnceWith(3);
   });
 
-  it('finishes a round with those who were there when it began', () => {
+  it('calls a listener that is added during an emit only from the next emit on', () => {
     const { emit, on } = channel<string>('round');
     const late = vi.fn();
     const off = on(() => {
@@ -60,8 +60,8 @@ describe('channel', () => {
   });
 });
 
-describe('the channels every package knows', () => {
-  it('adds up what sticks to the top', () => {
+describe('of core named', () => {
+  it('stickyTop collects the heights of elements that stick above an element', () => {
     const element = {} as Element;
     const offs = [40, 60].map((height) =>
       stickyTop.on((question) => {
@@ -77,7 +77,7 @@ describe('the channels every package knows', () => {
     expect(heights).toEqual([40, 60]);
   });
 
-  it('tells which element has a box again', () => {
+  it('revealed passes on the element that has a box again', () => {
     const heard = vi.fn();
     const off = revealed.on(heard);
     const element = {} as Element;

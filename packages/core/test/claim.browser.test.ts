@@ -1,4 +1,4 @@
-/** The ledger where styles are really parsed and rewritten. */
+/** Claims in a browser, which parses and rewrites styles. */
 
 import { root } from '@enliven/testing';
 import { checkAll } from '@enliven/testing/anything';
@@ -29,13 +29,13 @@ describe('a style claim', () => {
     ['<p style="display:none;display:grid"></p>', 'style:display', null],
     ['<p style="-webkit-transform:scale(2)"></p>', 'style:transform', 'none'],
     ['<p style="all:unset;color:red"></p>', 'style:color', 'blue'],
-  ])('on %s of %s = %j leaves no trace', (server, key, value) => {
+  ])('on %s of %s = %j is undone byte for byte', (server, key, value) => {
     const element = on(server);
     claim(element, key, value)();
     expect(element.outerHTML).toBe(server);
   });
 
-  it('takes effect', () => {
+  it('changes the computed style until it is released', () => {
     const element = on('<p style="display: none !important"></p>');
     const release = claim(element, 'style:display', 'block !important');
     expect(getComputedStyle(element).display).toBe('block');
@@ -46,7 +46,7 @@ describe('a style claim', () => {
   it.each([
     ['style:margin', 'style:margin-left'],
     ['style:margin-left', 'style:margin'],
-  ] as ClaimKey[][])('on %s and %s may be given back in any order', (first, second) => {
+  ] as ClaimKey[][])('on %s and one on %s restore the style in any order of release', (first, second) => {
     const server = '<p style="margin-left:1px;margin-top:2px"></p>';
     for (const turn of [1, -1]) {
       const element = on(server);
@@ -56,7 +56,7 @@ describe('a style claim', () => {
     }
   });
 
-  it('keeps what somebody else wrote meanwhile', () => {
+  it('keeps a style that another script wrote in the meantime', () => {
     const element = on('<p style="COLOR:red"></p>');
     const release = claim(element, 'style:height', '5px');
     element.style.setProperty('margin', '3px', 'important');
@@ -65,12 +65,12 @@ describe('a style claim', () => {
   });
 });
 
-describe('other elements', () => {
+describe('claims on other elements', () => {
   it.each([
     '<svg class="a  b" style="FILL:red" viewBox="0 0 1 1" xmlns:xlink="x" xlink:href="#y"></svg>',
     '<input style="COLOR:red" type="number" value="1" min="0" class=" a ">',
     '<a data-X="1" HREF="#" class="a" style="">text</a>',
-  ])('%s is as it was', (markup) => {
+  ])('restore %s byte for byte', (markup) => {
     const element = on(markup);
     const server = element.outerHTML;
     const keys: [ClaimKey, unknown][] = [
@@ -86,7 +86,7 @@ describe('other elements', () => {
     expect(element.outerHTML).toBe(server);
   });
 
-  it('keep what was typed and chosen', () => {
+  it('keep the value that the visitor has set', () => {
     const element = on('<input type="range" min="0" max="1000" required="" value="1">') as HTMLInputElement;
     element.value = '500';
     claim(element, 'attr:required', null)();
@@ -95,4 +95,8 @@ describe('other elements', () => {
   });
 });
 
-it('leaves no trace after any claims in any order', () => checkAll([...scenario(SHORTHAND_WISHES)], play, 400), 30_000);
+it(
+  'any claims, released in any order, restore the element',
+  () => checkAll([...scenario(SHORTHAND_WISHES)], play, 400),
+  30_000,
+);

@@ -1,4 +1,4 @@
-/** The ledger: whose write counts, what is remembered, and the server's exact spelling at the end. */
+/** Claims: which of several writes is applied, and how the server's exact bytes are restored. */
 
 import { root } from '@enliven/testing';
 import { checkAll } from '@enliven/testing/anything';
@@ -8,7 +8,7 @@ import { play, scenario } from './support/claims';
 
 const on = (markup: string) => root(markup) as HTMLElement;
 
-describe('one claim', () => {
+describe('a claim', () => {
   it.each<[ClaimKey, unknown, string, string]>([
     ['class:open', true, '<p class="a"></p>', '<p class="a open"></p>'],
     ['class:a', false, '<p class="a b"></p>', '<p class="b"></p>'],
@@ -21,7 +21,7 @@ describe('one claim', () => {
     ['style:color', 'red !important', '<p></p>', '<p style="color: red !important;"></p>'],
     ['style:color', null, '<p style="color: red; top: 1px;"></p>', '<p style="top: 1px;"></p>'],
     ['style:--gap', '2px', '<p></p>', '<p style="--gap: 2px;"></p>'],
-  ])('%s = %j', (key, value, before, during) => {
+  ])('of %s = %j is written and undone', (key, value, before, during) => {
     const element = on(before);
     const release = claim(element, key, value);
     expect(element.outerHTML).toBe(during);
@@ -29,7 +29,7 @@ describe('one claim', () => {
     expect(element.outerHTML).toBe(before);
   });
 
-  it('keeps the node of a text that changes, and gives back the server’s', () => {
+  it('of a text content keeps the text node and restores the server’s text', () => {
     const element = document.createElement('p');
     element.textContent = '12';
     const [node] = element.childNodes;
@@ -44,7 +44,7 @@ describe('one claim', () => {
     expect(element.outerHTML).toBe('<p>12</p>');
   });
 
-  it('of a property keeps any value, and gives the same one back', () => {
+  it('of a property sets any value and restores the previous one', () => {
     const element = on('<input>') as HTMLInputElement;
     const mark = { any: 'thing' };
     const release = claim(element, 'prop:mark', mark);
@@ -57,7 +57,7 @@ describe('one claim', () => {
     expect(element.outerHTML).toBe('<input>');
   });
 
-  it('can be changed, as long as it is the newest', () => {
+  it('changes its value with to(), which is written only while the claim is the newest', () => {
     const element = on('<p role="list" id="x"></p>');
     const first = claim(element, 'attr:role', 'tab');
     first.to('button');
@@ -73,7 +73,7 @@ describe('one claim', () => {
     expect(element.outerHTML).toBe('<p role="list" id="x"></p>');
   });
 
-  it('is given back once, however often that is asked', () => {
+  it('is released once, however often its release is called', () => {
     const element = on('<p></p>');
     const release = claim(element, 'attr:role', 'tab');
     release();
@@ -82,7 +82,7 @@ describe('one claim', () => {
     expect(element.getAttribute('role')).toBe('list');
   });
 
-  it('writes nothing that already stands there', () => {
+  it('writes nothing when the element already has the value', () => {
     const element = on('<p class="a" role="tab"></p>');
     const write = vi.spyOn(element, 'setAttribute');
     claim(element, 'attr:role', 'tab')();
@@ -91,7 +91,7 @@ describe('one claim', () => {
     expect(element.outerHTML).toBe('<p class="a" role="tab"></p>');
   });
 
-  it('touches one property of many', () => {
+  it('changes only its own property of the style attribute', () => {
     const element = on('<p style="margin-left: 3px; color: red;"></p>');
     const release = claim(element, 'style:color', 'blue');
     expect(element.style.marginLeft).toBe('3px');
@@ -106,7 +106,7 @@ describe('several claims on one key', () => {
     return { element, role: () => element.getAttribute('role') };
   };
 
-  it('are decided by the newest', () => {
+  it('apply the newest value', () => {
     const { element, role } = stack();
     const [one, two] = ['one', 'two'].map((value) => claim(element, 'attr:role', value));
     expect(role()).toBe('two');
@@ -116,7 +116,7 @@ describe('several claims on one key', () => {
     expect(role()).toBe('server');
   });
 
-  it('may go in any order', () => {
+  it('can be released in any order', () => {
     const { element, role } = stack();
     const [one, two, three] = ['one', 'two', 'three'].map((value) => claim(element, 'attr:role', value));
     two?.();
@@ -136,7 +136,7 @@ describe('several claims on one key', () => {
     expect(element.outerHTML).toBe('<p></p>');
   });
 
-  it('remember the server anew after the last was given back', () => {
+  it('read the server’s value again after the last release', () => {
     const { element, role } = stack();
     claim(element, 'attr:role', 'one')();
     element.setAttribute('role', 'changed');
@@ -145,7 +145,7 @@ describe('several claims on one key', () => {
     expect(role()).toBe('changed');
   });
 
-  it('of other keys and other elements are apart', () => {
+  it('do not affect other keys or other elements', () => {
     const [first, second] = on('<div><p></p><p></p></div>').children as unknown as [Element, Element];
     const release = claim(first, 'class:a', true);
     claim(first, 'class:b', true);
@@ -155,8 +155,8 @@ describe('several claims on one key', () => {
   });
 });
 
-describe('what somebody else writes', () => {
-  it('on the claimed key is kept', () => {
+describe('a write of another script', () => {
+  it('to the claimed key is kept', () => {
     const element = on('<p class="a" role="server" style="color: red;"></p>');
     const releases = [
       claim(element, 'attr:role', 'ours'),
@@ -170,7 +170,7 @@ describe('what somebody else writes', () => {
     expect(element.outerHTML).toBe('<p class="a" role="theirs" style="color: green;"></p>');
   });
 
-  it('beside it is kept', () => {
+  it('to another key is kept', () => {
     const element = on('<p class="a"></p>');
     const releases = [claim(element, 'class:open', true), claim(element, 'style:color', 'blue')];
     element.classList.add('theirs');
@@ -182,7 +182,7 @@ describe('what somebody else writes', () => {
     expect(element.id).toBe('new');
   });
 
-  it('and takes back leaves the server’s spelling', () => {
+  it('that is undone before the release leaves the server’s bytes', () => {
     const server = '<p class=" a  b " style="color:red" id="x"></p>';
     const element = on(server);
     const release = claim(element, 'class:open', true);
@@ -207,7 +207,7 @@ describe('the server’s spelling', () => {
     '<p style="color:red !important;color:blue"></p>',
     '<p style="nonsense"></p>',
     '<p role="x" class="a" id="y" style="color:red" hidden="" data-x="1"></p>',
-  ])('%s is back byte for byte', (server) => {
+  ])('of %s is restored byte for byte', (server) => {
     const keys: [ClaimKey, unknown][] = [
       ['class:open', true],
       ['class:a', false],
@@ -226,7 +226,7 @@ describe('the server’s spelling', () => {
     expect(back.outerHTML).toBe(server);
   });
 
-  it('of the order is back without touching what stands in its place', () => {
+  it('of the attribute order is restored without rewriting attributes that are in place', () => {
     const element = on('<p id="first" role="x" title="y"></p>');
     const release = claim(element, 'attr:role', null);
     const observer = new MutationObserver(() => {});
@@ -239,5 +239,5 @@ describe('the server’s spelling', () => {
     expect(element.outerHTML).toBe('<p id="first" role="x" title="y"></p>');
   });
 
-  it('is back after any claims in any order', () => checkAll([...scenario()], play), 30_000);
+  it('is restored after any claims, released in any order', () => checkAll([...scenario()], play), 30_000);
 });

@@ -1,4 +1,4 @@
-/** Foreign data read without trust. */
+/** Readers of untrusted data. */
 import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,24 +7,27 @@ import { page } from '../src/page/page';
 import { shared } from '../src/runtime/shared';
 
 describe('asRecord', () => {
-  it('copies what it is given', () => {
+  it('copies an object', () => {
     const data = { a: 1 };
     const record = asRecord(data);
     expect({ ...record }).toEqual(data);
     expect(record).not.toBe(data);
   });
 
-  it.each([undefined, null, 'text', 1, true, [], [1]].map((value) => [value]))('is empty for %j', (value) => {
-    expect(Object.keys(asRecord(value))).toEqual([]);
-  });
+  it.each([undefined, null, 'text', 1, true, [], [1]].map((value) => [value]))(
+    'returns an empty record for %j',
+    (value) => {
+      expect(Object.keys(asRecord(value))).toEqual([]);
+    },
+  );
 
-  it('knows no names but the data’s own', () => {
+  it('has only the data’s own properties', () => {
     expect(asRecord({}).constructor).toBeUndefined();
     expect(asRecord(null).toString).toBeUndefined();
     expect('__proto__' in asRecord(JSON.parse('{"a":1}'))).toBe(false);
   });
 
-  it('lets no `__proto__` of the data change what a record is', () => {
+  it('ignores a `__proto__` in the data', () => {
     const record = asRecord(JSON.parse('{"__proto__":{"polluted":true}}'));
     expect(record.polluted).toBeUndefined();
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
@@ -32,7 +35,7 @@ describe('asRecord', () => {
 });
 
 describe('asList', () => {
-  it('keeps lists and nothing else', () => {
+  it('returns a list as it is, and an empty list for any other value', () => {
     const list = [1, 2];
     expect(asList(list)).toBe(list);
     for (const value of [undefined, null, {}, 'ab', 2, { length: 2 }]) expect(asList(value)).toEqual([]);
@@ -51,7 +54,7 @@ describe('asText', () => {
     [undefined, undefined],
     [['a'], undefined],
     [{}, undefined],
-  ])('%j is %j', (value, text) => {
+  ])('reads %j as %j', (value, text) => {
     expect(asText(value)).toBe(text);
   });
 });
@@ -73,25 +76,25 @@ describe('asNumber', () => {
     [true, undefined],
     [null, undefined],
     [[5], undefined],
-  ])('%j is %j', (value, number) => {
+  ])('reads %j as %j', (value, number) => {
     expect(asNumber(value)).toBe(number);
   });
 });
 
 describe('asBoolean', () => {
-  it.each([[true], [1], ['1'], ['yes'], ['on'], ['true']])('%j is yes', (value) => {
+  it.each([[true], [1], ['1'], ['yes'], ['on'], ['true']])('reads %j as true', (value) => {
     expect(asBoolean(value)).toBe(true);
   });
 
   it.each([[false], [0], ['0'], [''], ['no'], ['off'], ['false'], [null], [undefined], [[]], [{}], ['YES'], [2]])(
-    '%j is no',
+    'reads %j as false',
     (value) => {
       expect(asBoolean(value)).toBe(false);
     },
   );
 });
 
-it('answers the promised type for anything that JSON can say', () =>
+it('every reader returns its declared type for any JSON value', () =>
   checkAll([fc.jsonValue()], (value) => {
     expect(Object.getPrototypeOf(asRecord(value))).toBeNull();
     expect(Array.isArray(asList(value))).toBe(true);
@@ -100,7 +103,7 @@ it('answers the promised type for anything that JSON can say', () =>
     expect(typeof asBoolean(value)).toBe('boolean');
   }));
 
-describe('what is longer than anybody means', () => {
+describe('data above the limits of length', () => {
   const longList = () => Array(10_001).fill(1);
   const longText = 'x'.repeat(20_001);
   const rest = (parts: string) => `${parts} that are read, so it counts as absent. Shorten it.`;
@@ -123,7 +126,7 @@ describe('what is longer than anybody means', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is no text, and no list', async () => {
+  it('is read as absent text and as an empty list', async () => {
     expect(asText('x'.repeat(20_000))).toHaveLength(20_000);
     expect(asList(Array(10_000).fill(1))).toHaveLength(10_000);
     expect(said).toEqual([]);
@@ -132,7 +135,7 @@ describe('what is longer than anybody means', () => {
     await isTold(`a text ${CHARACTERS}`, `a list ${ENTRIES}`);
   });
 
-  it('is told of once, by the name of the variable, however often it is read', async () => {
+  it('is reported once with the name of its variable, however often it is read', async () => {
     vi.stubGlobal('et_link_options_data', longList());
     vi.stubGlobal('et_pb_motion_elements', { phone: longList() });
     const read = () => [
@@ -148,7 +151,7 @@ describe('what is longer than anybody means', () => {
     expect(searching).not.toHaveBeenCalled();
   });
 
-  it('is named after the variable it is in, also where another leads round in circles', async () => {
+  it('is reported with the variable that contains it, also when another variable has a cycle', async () => {
     const round: Record<string, unknown> = {};
     round.round = [round];
     vi.stubGlobal('et_round', round);
@@ -160,7 +163,7 @@ describe('what is longer than anybody means', () => {
     await isTold(`a list in et_pb_motion_elements ${ENTRIES}`, `a text in et_animation_data ${CHARACTERS}`);
   });
 
-  it('is told of all the same where a variable cannot be looked at', async () => {
+  it('is reported without a name when a variable throws while it is searched', async () => {
     const closed = Object.defineProperty({}, 'secret', {
       enumerable: true,
       get() {

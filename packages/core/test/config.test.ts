@@ -1,4 +1,4 @@
-/** The configuration block: what it may say, and what happens when it says something else. */
+/** Configuration block: its members, and how malformed blocks are read. */
 import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ describe('parseConfig', () => {
     expect(plain(parseConfig(JSON.stringify(written)))).toEqual(written);
   });
 
-  it.each(['', '{}', '[]', 'null', '12', '"text"'])('takes %j for no wishes', (text) => {
+  it.each(['', '{}', '[]', 'null', '12', '"text"'])('reads %j as an empty configuration, without a remark', (text) => {
     expect(plain(parseConfig(text))).toEqual(NOTHING);
     expect(said).toEqual([]);
   });
@@ -41,7 +41,7 @@ describe('parseConfig', () => {
     expect(plain(config)).toEqual({ ...NOTHING, messages: { next: 'Weiter' } });
   });
 
-  it('says once that it is no JSON, and goes on without it', () => {
+  it('reports invalid JSON once and returns the defaults', () => {
     const broken = '{"disable": [tabs]}';
     expect(plain(parseConfig(broken))).toEqual(NOTHING);
     expect(plain(parseConfig(broken))).toEqual(NOTHING);
@@ -49,11 +49,11 @@ describe('parseConfig', () => {
     expect(said[0]).toMatch(/^\[enliven\] .*configuration is not valid JSON, defaults are used/);
   });
 
-  it('leaves the loader’s own member out', () => {
+  it('leaves out autostart, which only the loader reads', () => {
     expect(parseConfig('{"autostart":false}')).not.toHaveProperty('autostart');
   });
 
-  it('answers for any text', () =>
+  it('returns members of the declared types for any text', () =>
     checkAll([fc.oneof(fc.string(), fc.json())], (text) => {
       const { disable, force, ignore } = parseConfig(text);
       expect(Array.isArray(disable) && Array.isArray(force)).toBe(true);
@@ -70,12 +70,12 @@ describe('configBlock', () => {
         (selector.startsWith('head') ? head : body).map((textContent) => ({ textContent })),
     });
 
-  it('is empty on a page without one', () => {
+  it('returns an empty text on a page without a block', () => {
     page([]);
     expect(configBlock()).toBe('');
   });
 
-  it('is the first one, and in the head before others', () => {
+  it('returns the first block, and prefers one in the head', () => {
     page([], ['{"force":["all"]}', '{}']);
     expect(configBlock()).toBe('{"force":["all"]}');
     page(['{"disable":[]}'], ['{"force":["all"]}']);
@@ -83,7 +83,7 @@ describe('configBlock', () => {
     expect(configBlocks()).toHaveLength(2);
   });
 
-  it('passes over an empty block', () => {
+  it('skips an empty block', () => {
     page([''], ['{"disable":[]}']);
     expect(configBlock()).toBe('{"disable":[]}');
   });

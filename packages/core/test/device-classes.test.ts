@@ -1,4 +1,4 @@
-/** The classes for real user agents. */
+/** Classes of the body for real user agents. */
 import { describe, expect, it } from 'vitest';
 import { deviceClasses } from '../src/page/device-classes';
 
@@ -43,7 +43,7 @@ describe.each<[string, string, string[]]>([
   ],
   ['webOS', 'Mozilla/5.0 (webOS/1.4.0; U; en-US) AppleWebKit/532.2 Version/1.0 Safari/532.2', [...PHONE, 'safari']],
   ['a crawler', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', []],
-  ['nobody', '', []],
+  ['an empty user agent', '', []],
 ])('%s', (_name, agent, classes) => {
   it(`gets ${classes.join(' ') || 'nothing'}`, () => {
     expect(deviceClasses(agent)).toEqual(classes);

@@ -1,4 +1,4 @@
-/** Presses kept from before the library was on the page. */
+/** Presses that the loader keeps before the runtime has loaded. */
 import { click, countListeners, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { begin, cleanUp, probe, settled } from './support/bring';
@@ -32,7 +32,7 @@ const runtime = async () => {
 };
 
 describe('keepEarlyPresses', () => {
-  it('holds what behaviors answer to, and nothing else', () => {
+  it('holds presses that behaviors handle, and no others', () => {
     early.keepEarlyPresses('.title');
     expect(click($('.title'))).toBe(false);
     expect(click($('.other'))).toBe(true);
@@ -41,7 +41,7 @@ describe('keepEarlyPresses', () => {
     expect(natural).toHaveBeenCalledTimes(3);
   });
 
-  it('holds Enter in a form whose button is a link', () => {
+  it('holds the submit event of a form whose button is a link', () => {
     root('<form><input><a class="title" href="#">Send</a></form>');
     const heard = vi.fn((event: Event) => event.preventDefault());
     $('form').addEventListener('submit', heard);
@@ -52,7 +52,7 @@ describe('keepEarlyPresses', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('listens once for everybody who asks, and heeds them all', () => {
+  it('adds its listeners once for all callers, and holds the presses of each', () => {
     const listeners = countListeners();
     early.keepEarlyPresses('.title');
     early.keepEarlyPresses('.other');
@@ -67,7 +67,7 @@ describe('keepEarlyPresses', () => {
     listeners.stop();
   });
 
-  it('hands each press to the behavior it was meant for', async () => {
+  it('replays each press on the behavior that handles it', async () => {
     early.keepEarlyPresses('.title,.other');
     click($('.title'));
     click($('.other'));
@@ -83,7 +83,7 @@ describe('keepEarlyPresses', () => {
     await running.stop();
   });
 
-  it('ends when the library takes over', async () => {
+  it('stops holding presses when the runtime starts', async () => {
     early.keepEarlyPresses('.other');
     const start = await runtime();
     const running = start([]);
@@ -91,7 +91,7 @@ describe('keepEarlyPresses', () => {
     await running.stop();
   });
 
-  it('keeps for packages that start later what the first does not want', async () => {
+  it('keeps presses that the first runtime does not handle for packages that start later', async () => {
     early.keepEarlyPresses('.title');
     click($('.title'));
     const start = await runtime();
@@ -106,7 +106,7 @@ describe('keepEarlyPresses', () => {
 });
 
 describe('releaseEarlyPresses', () => {
-  it('does, once, what nobody wanted', () => {
+  it('replays presses that no behavior handles, once', () => {
     early.keepEarlyPresses('.title');
     click($('.title'));
     click($('.title'));
@@ -116,14 +116,14 @@ describe('releaseEarlyPresses', () => {
     expect(natural.mock.calls[0]?.[0].defaultPrevented).toBe(false);
   });
 
-  it('is harmless on a page where nothing was kept', async () => {
+  it('does nothing on a page without kept presses', async () => {
     early.releaseEarlyPresses();
     const running = begin([probe(() => null)]);
     await settled(running);
     expect(natural).not.toHaveBeenCalled();
   });
 
-  it('does not press what has left the page', () => {
+  it('does not replay a press on an element that has left the page', () => {
     early.keepEarlyPresses('.title');
     click($('.title'));
     document.body.innerHTML = '';

@@ -1,4 +1,4 @@
-/** The stores over a real window: true without listeners, told of changes with them, and gone with the last. */
+/** Stores over a real window: current without listeners, updated with listeners, detached with the last one. */
 import { countListeners, root, until } from '@enliven/testing';
 import type { ReadableAtom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(cleanUp);
 
-/** Announcements of a store during a test. */
+/** Collects the values that a store announces. */
 function listenTo<T>(store: ReadableAtom<T>) {
   const heard: T[] = [];
   const off = store.listen((value) => heard.push(value as T));
@@ -29,7 +29,7 @@ describe.each<[string, ReadableAtom<unknown>, string[]]>([
   ['$breakpoint', $breakpoint, ['resize', 'orientationchange', 'pageshow']],
   ['$builder', $builder, []],
 ])('%s', (_name, store, types) => {
-  it('listens from the first subscriber to the last', () => {
+  it('listens to the window from the first subscriber to the last', () => {
     const listeners = countListeners();
     const open = () =>
       listeners
@@ -50,7 +50,7 @@ describe.each<[string, ReadableAtom<unknown>, string[]]>([
 });
 
 describe('$viewport', () => {
-  it('is the window without its scroll bar', async () => {
+  it('is the size of the window without its scroll bar', async () => {
     const { heard, off } = listenTo($viewport);
     expect($viewport.get()).toEqual({ width: document.documentElement.clientWidth, height: window.innerHeight });
     await page.viewport(700, 500);
@@ -62,7 +62,7 @@ describe('$viewport', () => {
 });
 
 describe('$breakpoint', () => {
-  it('follows the width, and says nothing in between', async () => {
+  it('follows the width and announces only changes of the breakpoint', async () => {
     const { heard, off } = listenTo($breakpoint);
     for (const [width, mode] of [
       [1000, 'desktop'],
@@ -78,7 +78,7 @@ describe('$breakpoint', () => {
 });
 
 describe('$scroll', () => {
-  it('follows the page', async () => {
+  it('follows the scroll position of the page, also without listeners', async () => {
     const { heard, off } = listenTo($scroll);
     window.scrollTo({ top: 321, behavior: 'instant' });
     await until(() => heard.length > 0);
@@ -90,7 +90,7 @@ describe('$scroll', () => {
 });
 
 describe('$hash', () => {
-  it('follows what a module writes, and the page does not scroll', async () => {
+  it('follows a hash that a module writes, without scrolling the page', async () => {
     const { heard, off } = listenTo($hash);
     window.scrollTo({ top: 1500, behavior: 'instant' });
     setHash('faq', [2]);
@@ -101,7 +101,7 @@ describe('$hash', () => {
     expect(window.scrollY).toBe(1500);
   });
 
-  it('escapes what an address cannot hold, and reads it back', async () => {
+  it('escapes parameters that an address cannot hold, and writes the same hash only once', async () => {
     setHash('faq', ['a|b', 'é ü', '<b>']);
     expect(location.hash).toBe('#faq|a%7Cb|%C3%A9%20%C3%BC|%3Cb%3E');
     const length = history.length;
@@ -109,7 +109,7 @@ describe('$hash', () => {
     expect(history.length).toBe(length);
   });
 
-  it('announces the entry on its module when the visitor goes back', async () => {
+  it('dispatches et_hashchange on the module when the visitor goes back', async () => {
     const heard = vi.fn();
     const faq = document.querySelector('#faq') as Element;
     faq.addEventListener('et_hashchange', (event) => heard((event as Event & { params: string[] }).params));

@@ -1,4 +1,4 @@
-/** Stores over what the browser knows: fresh without listeners, quiet without changes, gone with the last listener. */
+/** Stores over values of the browser: current without listeners, silent without changes, detached with the last one. */
 import { countListeners, until } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ afterEach(async () => {
   await cleanUp();
 });
 
-/** A value in the outside world, and a store over it. */
+/** Returns a value outside of the store, and a store that reads it. */
 function world<T>(first: T, same?: (a: T, b: T) => boolean) {
   const outside = { value: first, tell: () => {}, attached: 0, detached: 0 };
   const store = environmentStore<T>(
@@ -29,7 +29,7 @@ function world<T>(first: T, same?: (a: T, b: T) => boolean) {
 }
 
 describe('environmentStore', () => {
-  it('answers what is so now, although nobody listens', () => {
+  it('returns the current value without listeners', () => {
     const { outside, store } = world(1);
     expect(store.get()).toBe(1);
     outside.value = 2;
@@ -49,7 +49,7 @@ describe('environmentStore', () => {
     expect([outside.attached, outside.detached]).toEqual([2, 2]);
   });
 
-  it('detaches once, however often a listener goes', () => {
+  it('detaches once, however often a listener is removed', () => {
     const { outside, store } = world(1);
     const off = store.listen(() => {});
     off();
@@ -60,7 +60,7 @@ describe('environmentStore', () => {
     stay();
   });
 
-  it('does not announce to a new listener what happened before it came', () => {
+  it('does not announce earlier changes to a new listener', () => {
     const { outside, store } = world(1);
     store.get();
     outside.value = 2;
@@ -71,14 +71,14 @@ describe('environmentStore', () => {
     off();
   });
 
-  it('says at once to a subscriber what is so', () => {
+  it('calls a subscriber at once with the current value', () => {
     const { store } = world('now');
     const heard = vi.fn();
     store.subscribe((value) => heard(value))();
     expect(heard).toHaveBeenCalledExactlyOnceWith('now');
   });
 
-  it('announces changes, and nothing that is the same', () => {
+  it('announces changes and no equal values', () => {
     const { outside, store } = world({ x: 1 }, (a, b) => a?.x === b.x);
     const heard = vi.fn();
     const off = store.listen(({ x }) => heard(x));
@@ -91,7 +91,7 @@ describe('environmentStore', () => {
     off();
   });
 
-  it('keeps the same object while it means the same', () => {
+  it('returns the same object while the value is equal', () => {
     const { outside, store } = world({ x: 1 }, (a, b) => a?.x === b.x);
     const first = store.get();
     outside.value = { x: 1 };
@@ -100,7 +100,7 @@ describe('environmentStore', () => {
 });
 
 describe('useStore', () => {
-  it('renders with the value, and again when its part changes', async () => {
+  it('renders with the selected part, and again only when the part changes', async () => {
     const $store = atom({ a: 1, b: 1 });
     const rendered: number[] = [];
     const { element, stop } = await mountAll(({ element }) => {
@@ -119,7 +119,7 @@ describe('useStore', () => {
     expect($store.lc).toBe(0);
   });
 
-  it('keeps an environment’s listener while its component lives', async () => {
+  it('keeps the store attached while the component is mounted', async () => {
     const { outside, store } = world('phone');
     const { stop } = await mountAll(({ element }) => {
       element.id = useStore(store);
@@ -134,13 +134,13 @@ describe('useStore', () => {
   });
 });
 
-describe('the page’s own stores', () => {
+describe('core’s store', () => {
   it.each([
     ['$viewport', $viewport],
     ['$breakpoint', $breakpoint],
     ['$pageVisible', $pageVisible],
     ['$reducedMotion', $reducedMotion],
-  ] as const)('%s leaves no listener behind', (_name, store) => {
+  ] as const)('%s removes its listeners from the window', (_name, store) => {
     const listeners = countListeners();
     const off = (store.listen as (listener: () => void) => () => void)(() => {});
     off();
@@ -148,7 +148,7 @@ describe('the page’s own stores', () => {
     listeners.stop();
   });
 
-  it('$reducedMotion follows the visitor’s wish, and is no where nobody can ask', () => {
+  it('$reducedMotion follows the media query, and is false without matchMedia', () => {
     const list = Object.assign(new EventTarget(), { matches: false });
     vi.stubGlobal('matchMedia', () => list);
     const heard: boolean[] = [];
@@ -164,7 +164,7 @@ describe('the page’s own stores', () => {
     $reducedMotion.listen(() => {})();
   });
 
-  it('$breakpoint is told by the width, in the site’s own names', () => {
+  it('$breakpoint follows the width and uses the site’s own names', () => {
     let width = 1200;
     vi.spyOn(document.documentElement, 'clientWidth', 'get').mockImplementation(() => width);
     const heard: string[] = [];
@@ -181,7 +181,7 @@ describe('the page’s own stores', () => {
     expect(heard).toEqual(['tablet', 'phone', 'desktop', 'wide']);
   });
 
-  it('$pageVisible is no in a background tab and in the back/forward cache', () => {
+  it('$pageVisible is false in a background tab and in the back/forward cache', () => {
     let state = 'visible';
     vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => state as DocumentVisibilityState);
     const heard: boolean[] = [];

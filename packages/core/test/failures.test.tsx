@@ -1,4 +1,4 @@
-/** Failures of every kind: each stays where it happened, is said once, and hides nothing. */
+/** Failures of every kind: each ends only its own mount, is reported once, and leaves no content hidden. */
 import { click, nextFrames, root, until } from '@enliven/testing';
 import { useEffect, useLayoutEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -71,7 +71,7 @@ describe.each<[string, AnyBehavior]>([
     });
   }
 
-  it('leaves its neighbours alive, in its package and in others', async () => {
+  it('leaves other behaviors mounted, in its package and in others', async () => {
     await play(() => {
       expect([...document.querySelectorAll('.lit')].map(({ classList }) => classList[0])).toEqual([
         'neighbour',
@@ -80,7 +80,7 @@ describe.each<[string, AnyBehavior]>([
     });
   });
 
-  it('says so once, with package, behavior and element', async () => {
+  it('is reported once, with package, behavior and element', async () => {
     const { errors } = await play((failures) => {
       expect(failures).toHaveLength(1);
       expect(failures[0]).toMatchObject({ package: '@enliven/probe', behavior: 'probe', element: { id: 'bad' } });
@@ -90,7 +90,7 @@ describe.each<[string, AnyBehavior]>([
     expect(errors[0]).toMatch(/^\[enliven\/probe\] probe on "#bad": .*broken on purpose/);
   });
 
-  it('shows what it would have shown, and takes back what it began', async () => {
+  it('shows the content that it hides, and undoes its claims', async () => {
     await play(() => {
       expect(hidden().style.display).toBe('block');
       expect(document.querySelector('.half')).toBeNull();
@@ -99,7 +99,7 @@ describe.each<[string, AnyBehavior]>([
 });
 
 describe('a failure', () => {
-  it('does not end what comes alive later', async () => {
+  it('does not stop later elements from mounting', async () => {
     root('<div class="probe"></div>');
     await saidBy(async () => {
       const runtime = begin([probe(Renders), neighbour]);
@@ -110,7 +110,7 @@ describe('a failure', () => {
     });
   });
 
-  it('of one element is none of the others of its kind', async () => {
+  it('on one element does not affect other elements of the behavior', async () => {
     root('<p class="probe"></p><p class="probe odd"></p><p class="probe"></p>');
     await saidBy(async () => {
       const runtime = begin([probe(Lit, { config: (element) => element.matches('.odd') && fail() })]);
@@ -119,7 +119,7 @@ describe('a failure', () => {
     });
   });
 
-  it('of a lost chunk that many wait for is said once', async () => {
+  it('of a chunk that many elements wait for is reported once', async () => {
     root('<p class="probe"></p>'.repeat(5));
     const { errors } = await saidBy(async () => {
       const runtime = begin([probe(Lit, { load: () => Promise.reject(new Error('offline')) })]);
@@ -129,7 +129,7 @@ describe('a failure', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('after it was alive takes back what it had done', async () => {
+  it('after mounting undoes the claims and shows hidden content', async () => {
     root(SERVER);
     await saidBy(async () => {
       const runtime = begin([probe(Late, { hides: '.hidden' })]);
@@ -140,7 +140,7 @@ describe('a failure', () => {
     });
   });
 
-  it('is told to a listener that fails itself', async () => {
+  it('does not affect other mounts when onError throws', async () => {
     root('<div class="probe"></div><p class="neighbour"></p>');
     await saidBy(async () => {
       const runtime = begin([probe(Lit, { config: fail }), neighbour], { onError: fail });
@@ -149,7 +149,7 @@ describe('a failure', () => {
     });
   });
 
-  it('ends its element’s wait: the same element can be given back and taken anew', async () => {
+  it('does not stop another runtime from mounting the restored element', async () => {
     root(SERVER);
     let sound = false;
     await saidBy(async () => {
@@ -166,10 +166,10 @@ describe('a failure', () => {
   });
 });
 
-describe('a lost chunk', () => {
+describe('a behavior whose chunk fails', () => {
   const press = () => click(document.querySelector('.probe') as Element);
 
-  it('that arrives at the second attempt comes alive after a press, and hides again what was shown', async () => {
+  it('mounts after a press when the second attempt succeeds, and hides its content again', async () => {
     root(SERVER);
     const load = vi
       .fn<() => Promise<BehaviorModule>>(async () => ({ default: Lit }))
@@ -186,7 +186,7 @@ describe('a lost chunk', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('that hangs is given up after ten seconds, and is found when it has arrived after all', async () => {
+  it('stops waiting after ten seconds, and mounts after a press when the chunk has arrived since', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     root(SERVER);
     let arrive = () => {};
@@ -208,7 +208,7 @@ describe('a lost chunk', () => {
     });
   });
 
-  it('that arrives and then breaks is not tried again and again', async () => {
+  it('does not render again when its component throws after the second attempt', async () => {
     root(SERVER);
     const render = vi.fn(Renders);
     const load = vi
@@ -230,7 +230,7 @@ describe('a lost chunk', () => {
     });
   });
 
-  it('does not come alive on an element that has left', async () => {
+  it('is gone when its element leaves the page', async () => {
     root(SERVER);
     const load = vi
       .fn<() => Promise<BehaviorModule>>(async () => ({ default: Lit }))

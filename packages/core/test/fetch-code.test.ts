@@ -1,4 +1,4 @@
-/** Fetching a behavior's code: once, with an end to the waiting, and again after a failure. */
+/** Fetching a behavior's code: once, with a time limit, and again after a failure. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyBehavior, type BehaviorModule, defineBehavior } from '../src/runtime/behavior';
 import { fetchCode } from '../src/runtime/fetch-code';
@@ -9,12 +9,12 @@ const behavior = (fetch: () => Promise<BehaviorModule>): AnyBehavior =>
   defineBehavior({ name: 'probe', package: '@enliven/probe', selector: '.probe', load: fetch });
 const said = (call: Promise<unknown>) => call.then(String, (error: Error) => error.message);
 
-describe('load', () => {
-  it('answers the module', async () => {
+describe('fetchCode', () => {
+  it('resolves with the module', async () => {
     await expect(fetchCode(behavior(async () => module))).resolves.toBe(module);
   });
 
-  it('fetches once for everybody, at the same time and later', async () => {
+  it('fetches once for simultaneous and later calls', async () => {
     const fetch = vi.fn(async () => module);
     const probe = behavior(fetch);
     await Promise.all([fetchCode(probe), fetchCode(probe)]);
@@ -22,19 +22,19 @@ describe('load', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('fetches for each behavior of its own, whatever they are called', async () => {
+  it('fetches separately for two behaviors of the same name', async () => {
     const fetch = vi.fn(async () => module);
     await Promise.all([fetchCode(behavior(fetch)), fetchCode(behavior(fetch))]);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('does not fetch in the caller’s own stack', () => {
+  it('does not fetch synchronously', () => {
     const fetch = vi.fn(async () => module);
     void fetchCode(behavior(fetch));
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('says what did not arrive, why, and what to check', async () => {
+  it('rejects with the cause and a message that says what to check', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
     const call = fetchCode(behavior(() => Promise.reject(cause)));
     expect(await said(call)).toMatch(
@@ -45,12 +45,12 @@ describe('load', () => {
 
   it.each([
     ['text', 'plain words', /plain words/],
-    ['nothing', undefined, /undefined/],
-  ])('understands a rejection with %s', async (_what, cause, text) => {
+    ['undefined', undefined, /undefined/],
+  ])('reports a rejection with %s', async (_what, cause, text) => {
     expect(await said(fetchCode(behavior(() => Promise.reject(cause))))).toMatch(text);
   });
 
-  it('treats a load that throws like one that rejects', async () => {
+  it('rejects when load() throws synchronously', async () => {
     const call = fetchCode(
       behavior(() => {
         throw new Error('no such chunk');
@@ -59,7 +59,7 @@ describe('load', () => {
     expect(await said(call)).toMatch(/no such chunk/);
   });
 
-  it('tries again after a failure, and shares the second attempt', async () => {
+  it('fetches again after a failure, and once for all callers', async () => {
     const fetch = vi.fn(async () => module).mockRejectedValueOnce(new Error('offline'));
     const probe = behavior(fetch);
     expect(await said(fetchCode(probe))).toMatch(/offline/);
@@ -68,11 +68,11 @@ describe('load', () => {
   });
 });
 
-describe('the end of the waiting', () => {
+describe('the time limit of fetchCode', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('comes after ten seconds', async () => {
+  it('ends the wait after ten seconds', async () => {
     expect(LOAD_TIMEOUT).toBe(10_000);
     const seen = vi.fn();
     const call = said(fetchCode(behavior(() => new Promise(() => {}))));
@@ -83,7 +83,7 @@ describe('the end of the waiting', () => {
     expect(await call).toMatch(/no answer in 10 s/);
   });
 
-  it('finds at the next attempt what arrived too late', async () => {
+  it('lets the next call use a module that arrived after the timeout', async () => {
     const chunk = new Promise<BehaviorModule>((resolve) => setTimeout(resolve, LOAD_TIMEOUT + 500, module));
     const probe = behavior(() => chunk);
     const first = said(fetchCode(probe));
@@ -92,7 +92,7 @@ describe('the end of the waiting', () => {
     await expect(fetchCode(probe)).resolves.toBe(module);
   });
 
-  it('leaves no timer behind', async () => {
+  it('leaves no timer running', async () => {
     await fetchCode(behavior(async () => module));
     await said(fetchCode(behavior(() => Promise.reject(new Error('offline')))));
     expect(vi.getTimerCount()).toBe(0);

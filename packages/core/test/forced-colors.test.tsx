@@ -1,4 +1,4 @@
-/** When outlines of fields come and go (docs/reference/shared.md#forced-colors). */
+/** When the style sheet with outlines of fields is added and removed (docs/reference/shared.md#forced-colors). */
 import { afterEach, expect, it, vi } from 'vitest';
 import { outlineFields } from '../src/page/forced-colors';
 
@@ -8,7 +8,7 @@ const force = (matches: boolean) => vi.stubGlobal('matchMedia', () => ({ matches
 const count = () => document.adoptedStyleSheets.length;
 const fetched = () => import('../src/page/field-outlines');
 
-it('come with their code, and go', async () => {
+it('outlineFields() adds its style sheet once the code has loaded, and removes it at the end', async () => {
   force(true);
   const end = outlineFields(document);
   await vi.waitFor(() => expect(count()).toBe(1));
@@ -16,7 +16,7 @@ it('come with their code, and go', async () => {
   expect(count()).toBe(0);
 });
 
-it('do not come after the end', async () => {
+it('outlineFields() adds no style sheet after the end', async () => {
   force(true);
   outlineFields(document)();
   await fetched();
@@ -24,7 +24,7 @@ it('do not come after the end', async () => {
   expect(count()).toBe(0);
 });
 
-it('do not come where colors are the page’s own', async () => {
+it('outlineFields() adds no style sheet without forced colors', async () => {
   force(false);
   outlineFields(document);
   await fetched();

@@ -1,10 +1,10 @@
-/** Module state in the address: taking a hash apart and writing into it, for any text whatever. */
+/** Module state in the address: parsing a hash and writing into it, for any text. */
 import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HashEvent, parseHash, writeEntry } from '../src/page/hash';
 
-/** Any well-formed text, with what means something in an address turning up often. */
+/** Any well-formed text, with many characters that have a meaning in an address. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom('|', '||', '#', '%', '%7C', '%zz', ' ', '/', '?', 'é', '😀', 'a') }),
@@ -43,11 +43,11 @@ describe('parseHash', () => {
     ['#||||', []],
     ['##faq|1', [{ id: '#faq', params: ['1'] }]],
     ['#constructor|__proto__', [{ id: 'constructor', params: ['__proto__'] }]],
-  ])('takes %j apart', (hash, entries) => {
+  ])('parses %j', (hash, entries) => {
     expect(parseHash(hash)).toEqual(entries);
   });
 
-  it('keeps a broken escape as it stands while it reads its neighbours', () => {
+  it('keeps an invalid escape and decodes the other parameters', () => {
     expect(parseHash('#a|%E0%A4%A|%20')).toEqual([{ id: 'a', params: ['%E0%A4%A', ' '] }]);
   });
 
@@ -56,7 +56,7 @@ describe('parseHash', () => {
     expect(first).toEqual({ id: 'x', params: ['<img src=x onerror=alert(1)>'] });
   });
 
-  it('answers for any text', () =>
+  it('returns ids and parameters of type string for any text', () =>
     checkAll([fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) })], (hash) => {
       for (const { id, params } of parseHash(hash)) {
         expect(typeof id).toBe('string');
@@ -79,15 +79,15 @@ describe('writeEntry', () => {
     ['#faq', 'faq', [], 'faq'],
     ['#works|', 'faq', [1], 'works||faq|1'],
     ['#||', 'faq', [1], 'faq|1'],
-  ])('%j with %j %j is %j', (hash, id, params, expected) => {
+  ])('writes into %j the entry %j %j: %j', (hash, id, params, expected) => {
     expect(writeEntry(hash, id, params)).toBe(expected);
   });
 
-  it('leaves the spelling of foreign entries alone', () => {
+  it('does not change the spelling of other entries', () => {
     expect(writeEntry('#Caf%C3%A9|%zz|a b||faq|1', 'faq', [2])).toBe('Caf%C3%A9|%zz|a b||faq|2');
   });
 
-  it('finds its own entry however it was escaped', () => {
+  it('replaces the module’s own entry, however its id is escaped', () => {
     expect(writeEntry('#f%61q|1', 'faq', [2])).toBe('faq|2');
   });
 
@@ -95,19 +95,19 @@ describe('writeEntry', () => {
     expect(parseHash(writeEntry('', 'faq', ['\ud800']))).toEqual([{ id: 'faq', params: ['\ufffd'] }]);
   });
 
-  it('is read back as it was written, whatever the hash was', () =>
+  it('writes entries that parseHash() reads back, into any hash', () =>
     checkAll([text, id, params], (hash, id, params) => {
       const mine = parseHash(writeEntry(hash, id, params)).find((entry) => entry.id === id);
       expect(mine).toEqual({ id, params });
     }));
 
-  it('changes nothing the second time', () =>
+  it('changes nothing when the same entry is written twice', () =>
     checkAll([text, id, params], (hash, id, params) => {
       const once = writeEntry(hash, id, params);
       expect(writeEntry(`#${once}`, id, params)).toBe(once);
     }));
 
-  it('keeps every foreign entry, in order', () =>
+  it('keeps every other entry, in order', () =>
     checkAll([fc.uniqueArray(entry, { selector: ({ id }) => id, minLength: 1 }), params], (entries, params) => {
       const full = entries.reduce((hash, { id, params }) => writeEntry(hash, id, params), '');
       expect(parseHash(full)).toEqual(entries);
@@ -115,7 +115,7 @@ describe('writeEntry', () => {
       expect(parseHash(writeEntry(full, first?.id ?? '', params)).slice(1)).toEqual(rest);
     }));
 
-  it('never writes what would end the address or start another entry', () =>
+  it('never writes characters that end the address or start another entry', () =>
     checkAll([id, params], (id, params) => {
       const written = writeEntry('', id, params);
       expect(written.split('|')).toHaveLength(params.length + 1);
@@ -124,7 +124,7 @@ describe('writeEntry', () => {
 });
 
 describe('HashEvent', () => {
-  it('bubbles, and carries the parameters where the theme’s scripts look for them', () => {
+  it('bubbles, and has the parameters in the member that the theme’s scripts read', () => {
     const event = new HashEvent(['print', '2']);
     expect(event.type).toBe('et_hashchange');
     expect(event.bubbles).toBe(true);

@@ -1,4 +1,4 @@
-/** One root per package: mounts come and go by the dozen, and none of the others notices. */
+/** One root per package: adding and removing mounts does not affect the other mounts. */
 import { nextFrames, root, until } from '@enliven/testing';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,7 +11,7 @@ const P = '<p class="probe"></p>';
 const renders = vi.fn<(element: Element) => void>();
 const ended = vi.fn<(element: Element) => void>();
 
-/** Counts its presses: state that a remount would lose. */
+/** Counts its presses, which is state that a remount would lose. */
 const Counting: Probe = ({ element }) => {
   const [count, setCount] = useState(0);
   renders(element);
@@ -20,11 +20,11 @@ const Counting: Probe = ({ element }) => {
   useEffect(() => () => ended(element), [element]);
   return null;
 };
-/** Whether clean-ups throw: strict mode runs them before, too. */
+/** Whether clean-ups throw; strict mode also runs them before the element leaves. */
 let isGoing = false;
 let brokenKind = 'layout';
 
-/** Throws in a clean-up of its element with an id. */
+/** Throws in a clean-up when its element has an id. */
 const Broken: Probe = (props) => {
   const { id } = props.element;
   const throwing = (kind: string) => () => {
@@ -41,7 +41,7 @@ const all = () => [...document.querySelectorAll<HTMLElement>('.probe')];
 const counts = () => all().map(({ dataset }) => dataset.count);
 
 describe('a root', () => {
-  it('keeps the state of those who stay when others go, first, last and in between', async () => {
+  it('keeps the state of mounts when others before, after and between them leave', async () => {
     root(P.repeat(100));
     const runtime = begin([probe(Counting)]);
     await settled(runtime);
@@ -54,7 +54,7 @@ describe('a root', () => {
     expect(runtime.mounts.size).toBe(66);
   });
 
-  it('renders nobody again when somebody comes or goes', async () => {
+  it('renders no other mount again when a mount is added or removed', async () => {
     root(P.repeat(70));
     const runtime = begin([probe(Counting)]);
     await settled(runtime);
@@ -71,7 +71,7 @@ describe('a root', () => {
     expect(renders).not.toHaveBeenCalled();
   });
 
-  it('takes new ones after all others have gone', async () => {
+  it('accepts new mounts after all others have left', async () => {
     root(P.repeat(40));
     const runtime = begin([probe(Counting)]);
     await settled(runtime);
@@ -93,30 +93,33 @@ describe('a root', () => {
     expect(ended.mock.calls.map(([element]) => element)).toEqual(elements);
   });
 
-  it.each(['layout', 'passive'])('lives on when a %s clean-up of one that goes throws', async (kind) => {
-    brokenKind = kind;
-    root(`<p class="probe" id="broken"></p>${P.repeat(3)}`);
-    const runtime = begin([probe(Broken)]);
-    await settled(runtime);
-    for (const element of all()) element.click();
-    await until(() => counts().every((count) => count === '1'));
-    const [broken] = all();
-    const { errors } = await saidBy(async () => {
-      isGoing = true;
-      broken?.remove();
-      await until(() => runtime.mounts.size === 3);
-      await nextFrames();
-      document.body.insertAdjacentHTML('beforeend', P);
-      await until(() => states(runtime).join() === Array(4).fill('mounted').join());
-    });
-    expect(errors).toHaveLength(1);
-    expect(errors[0]).toMatch(/probe on "#broken": clean-up/);
-    expect(broken?.outerHTML).toBe('<p class="probe" id="broken"></p>');
-    for (const element of all()) element.click();
-    await until(() => counts().join() === '2,2,2,1');
-  });
+  it.each(['layout', 'passive'])(
+    'keeps other mounts working when a %s clean-up of a leaving mount throws',
+    async (kind) => {
+      brokenKind = kind;
+      root(`<p class="probe" id="broken"></p>${P.repeat(3)}`);
+      const runtime = begin([probe(Broken)]);
+      await settled(runtime);
+      for (const element of all()) element.click();
+      await until(() => counts().every((count) => count === '1'));
+      const [broken] = all();
+      const { errors } = await saidBy(async () => {
+        isGoing = true;
+        broken?.remove();
+        await until(() => runtime.mounts.size === 3);
+        await nextFrames();
+        document.body.insertAdjacentHTML('beforeend', P);
+        await until(() => states(runtime).join() === Array(4).fill('mounted').join());
+      });
+      expect(errors).toHaveLength(1);
+      expect(errors[0]).toMatch(/probe on "#broken": clean-up/);
+      expect(broken?.outerHTML).toBe('<p class="probe" id="broken"></p>');
+      for (const element of all()) element.click();
+      await until(() => counts().join() === '2,2,2,1');
+    },
+  );
 
-  it('gives all back when a clean-up throws as it stops', async () => {
+  it('restores the page when a clean-up throws during stop()', async () => {
     brokenKind = 'layout';
     root(`<p class="probe" id="broken"></p>${P.repeat(3)}`);
     const before = document.body.innerHTML;
@@ -131,7 +134,7 @@ describe('a root', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('takes nothing from the page’s own document', async () => {
+  it('adds no nodes to the page’s document', async () => {
     root(P);
     const runtime = begin([probe(Counting)]);
     await settled(runtime);

@@ -1,4 +1,4 @@
-/** Calls to the site's server: every way they can end. */
+/** Requests to the site's server: every way in which they can end. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchHtml, fetchJson, fetchText, HttpError, type HttpOptions } from '../src/net/http';
 
@@ -14,7 +14,7 @@ function server(answer: Response | ((init: Call[1]) => Promise<Response>)): void
   });
 }
 
-/** Never answers, but gives up when told to, as a browser does. */
+/** Never answers, and rejects when the signal aborts, as a browser does. */
 const hanging = ({ signal }: Call[1]) =>
   new Promise<Response>((_resolve, reject) => {
     if (signal.aborted) reject(new DOMException('stopped', 'AbortError'));
@@ -36,22 +36,22 @@ afterEach(() => {
 });
 
 describe('fetchJson', () => {
-  it('answers what the server says', async () => {
+  it('resolves with the JSON of the response', async () => {
     server(Response.json({ data: [1, 2] }));
     await expect(fetchJson(URL)).resolves.toEqual({ data: [1, 2] });
   });
 
-  it('answers null when there is nothing to say', async () => {
+  it('resolves with null for status 204', async () => {
     server(new Response(null, { status: 204 }));
     await expect(fetchJson(URL)).resolves.toBeNull();
   });
 
-  it('keeps JSON that is no object', async () => {
+  it('resolves with JSON that is no object', async () => {
     server(new Response('0'));
     await expect(fetchJson(URL)).resolves.toBe(0);
   });
 
-  it('asks for JSON and passes on what it was given', async () => {
+  it('accepts JSON and passes the method, the body and headers to fetch()', async () => {
     server(Response.json({}));
     const body = new URLSearchParams({ action: 'subscribe' });
     await fetchJson(URL, { method: 'POST', body, headers: { 'X-Nonce': 'n' } });
@@ -66,10 +66,10 @@ describe('fetchJson', () => {
   });
 
   it.each([
-    ['a page instead', '<!doctype html><title>Login</title>'],
-    ['nothing', ''],
-    ['a warning before it', 'Notice: undefined index {"data":1}'],
-  ])('fails as invalid_json when there is %s', async (_what, text) => {
+    ['a web page', '<!doctype html><title>Login</title>'],
+    ['empty', ''],
+    ['JSON after a warning of PHP', 'Notice: undefined index {"data":1}'],
+  ])('fails as invalid_json when the response is %s', async (_what, text) => {
     server(new Response(text, { status: 200 }));
     const error = await failure(fetchJson(URL));
     expect(error).toBeInstanceOf(HttpError);
@@ -77,19 +77,19 @@ describe('fetchJson', () => {
     expect(error.message).toBe('The response is not a valid JSON response.');
   });
 
-  it('fails as invalid_json on an error page too, and keeps its status', async () => {
+  it('fails as invalid_json for an error page, with the page’s status', async () => {
     server(new Response('<h1>Bad Gateway</h1>', { status: 502 }));
     expect(await failure(fetchJson(URL))).toMatchObject({ code: 'invalid_json', status: 502 });
   });
 
-  it('fails with what WordPress says', async () => {
+  it('fails with code and message of a WordPress error', async () => {
     const body = { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } };
     server(Response.json(body, { status: 403 }));
     expect(await failure(fetchJson(URL))).toMatchObject({ code: body.code, message: body.message, status: 403, body });
   });
 
   it.each([null, [], 'no', { code: 17, message: null }].map((body) => [body]))(
-    'fails as http_error when the body %j says nothing of use',
+    'fails as http_error when the body %j has no code and message',
     async (body) => {
       server(Response.json(body, { status: 500 }));
       expect(await failure(fetchJson(URL))).toMatchObject({
@@ -101,7 +101,7 @@ describe('fetchJson', () => {
     },
   );
 
-  it('fails as fetch_error when there is no network', async () => {
+  it('fails as fetch_error when the request fails', async () => {
     server(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = await failure(fetchJson(URL));
     expect(error).toMatchObject({
@@ -112,26 +112,26 @@ describe('fetchJson', () => {
     });
   });
 
-  it('fails as fetch_error when the answer breaks off', async () => {
+  it('fails as fetch_error when the response breaks off', async () => {
     const broken = new ReadableStream({ start: (stream) => stream.error(new Error('reset')) });
     server(new Response(broken));
     expect(await failure(fetchJson(URL))).toMatchObject({ code: 'fetch_error' });
   });
 
-  it('reads the visitor’s language from the page', async () => {
+  it('takes its messages from the page', async () => {
     vi.stubGlobal('et_pb_custom', { fetch_error: 'Keine Verbindung.' });
     server(() => Promise.reject(new TypeError('Failed to fetch')));
     expect((await failure(fetchJson(URL))).message).toBe('Keine Verbindung.');
   });
 });
 
-describe('the end of the waiting', () => {
+describe('the time limit of fetchJson', () => {
   beforeEach(() => void vi.useFakeTimers());
 
   it.each([
     [undefined, 30_000],
     [500, 500],
-  ])('with a timeout of %s comes after %d ms', async (timeout, wait) => {
+  ])('with the option timeout %s is %d ms', async (timeout, wait) => {
     server(hanging);
     const seen = vi.fn();
     const call = failure(fetchJson(URL, timeout === undefined ? {} : { timeout }));
@@ -143,7 +143,7 @@ describe('the end of the waiting', () => {
     expect((await call).message).toMatch(/takes too long/);
   });
 
-  it('comes while the body is still on its way', async () => {
+  it('applies while the body is still loading', async () => {
     server(async ({ signal }) => {
       const body = new ReadableStream({
         start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)),
@@ -155,7 +155,7 @@ describe('the end of the waiting', () => {
     expect(await call).toMatchObject({ code: 'timeout' });
   });
 
-  it('leaves no timer behind', async () => {
+  it('leaves no timer running after a response or a failure', async () => {
     server(Response.json({}));
     await fetchJson(URL);
     server(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -165,7 +165,7 @@ describe('the end of the waiting', () => {
 });
 
 describe('the caller’s signal', () => {
-  /** A signal that counts who listens to it. */
+  /** Returns a controller, and the number of listeners of its signal. */
   function counted(): { controller: AbortController; listeners: () => number } {
     const controller = new AbortController();
     const { signal } = controller;
@@ -182,7 +182,7 @@ describe('the caller’s signal', () => {
     return { controller, listeners: () => open };
   }
 
-  it('ends the call as aborted', async () => {
+  it('ends the request as aborted', async () => {
     server(hanging);
     const { controller, listeners } = counted();
     const call = failure(fetchJson(URL, { signal: controller.signal }));
@@ -192,7 +192,7 @@ describe('the caller’s signal', () => {
     expect(listeners()).toBe(0);
   });
 
-  it('ends it at once when it was given up before', async () => {
+  it('ends the request at once when it is already aborted', async () => {
     server(hanging);
     expect(await failure(fetchJson(URL, { signal: AbortSignal.abort() }))).toMatchObject({ code: 'aborted' });
   });
@@ -200,7 +200,7 @@ describe('the caller’s signal', () => {
   it.each<[string, HttpOptions]>([
     ['an answer', {}],
     ['a failure', { method: 'POST' }],
-  ])('is let go after %s', async (_what, options) => {
+  ])('has no listener after %s', async (_what, options) => {
     server(({ method }) => (method ? Promise.reject(new Error('down')) : Promise.resolve(Response.json({}))));
     const { controller, listeners } = counted();
     await fetchJson(URL, { ...options, signal: controller.signal }).catch(() => {});
@@ -209,13 +209,13 @@ describe('the caller’s signal', () => {
 });
 
 describe('fetchText', () => {
-  it.each([200, 404, 500])('answers the text of a %d', async (status) => {
+  it.each([200, 404, 500])('resolves with the text of a response with status %d', async (status) => {
     server(new Response('<p>page</p>', { status }));
     await expect(fetchText(URL)).resolves.toEqual({ status, text: '<p>page</p>' });
     expect(calls[0]?.[1].headers.Accept).toBe('text/html, */*;q=0.1');
   });
 
-  it('fails as JSON calls do', async () => {
+  it('fails as fetch_error when the request fails', async () => {
     server(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await failure(fetchText(URL))).toMatchObject({ code: 'fetch_error' });
   });
@@ -226,7 +226,7 @@ describe('fetchHtml', () => {
     new Response('<p>Page</p>', { status, headers: { 'content-type': type } });
 
   it.each(['text/html', 'text/html; charset=UTF-8', ' TEXT/HTML;charset=utf-8'])(
-    'returns a page of type %j',
+    'resolves with a page of type %j',
     async (type) => {
       server(typed(type, 404));
       await expect(fetchHtml(URL)).resolves.toEqual({ status: 404, text: '<p>Page</p>' });
@@ -235,7 +235,7 @@ describe('fetchHtml', () => {
   );
 
   it.each(['text/plain', 'text/html-like', 'image/svg+xml', 'application/xhtml+xml', ''])(
-    'takes no answer of type %j for a page',
+    'rejects a response of type %j',
     async (type) => {
       server(typed(type));
       expect(await failure(fetchHtml(URL))).toMatchObject({

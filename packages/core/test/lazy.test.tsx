@@ -5,7 +5,7 @@ import { lazy } from '../src/runtime/lazy';
 
 const PLACE = { package: '@enliven/motion', behavior: 'scroll-effects' };
 
-it('reports a part that cannot be fetched', async () => {
+it('lazy() reports a part that cannot be fetched', async () => {
   const said = silence();
   try {
     const use = vi.fn();
@@ -20,7 +20,7 @@ it('reports a part that cannot be fetched', async () => {
   }
 });
 
-it('undoes what the part did, and does not use a part that arrives after the end', async () => {
+it('lazy() calls the clean-up of the part, and does not use a part that arrives after the end', async () => {
   const end = vi.fn();
   const use = vi.fn(() => end);
   const stop = lazy(() => Promise.resolve(1), use, PLACE);

@@ -1,4 +1,4 @@
-/** The shared read phase where layout costs something. */
+/** The shared read phase in a browser, where layout is expensive. */
 import { nextFrames, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { measure, measureLaidOut } from '../src';
@@ -7,7 +7,7 @@ import { cleanUp } from './support/bring';
 afterEach(cleanUp);
 
 describe('measure', () => {
-  it('reads everything before it writes anything, so every reading sees the same page', async () => {
+  it('reads everything before it writes anything, so that all reads see the same layout', async () => {
     root(
       '<div style="width:100px"><p style="height:10px"></p><p style="height:10px"></p><p style="height:10px"></p></div>',
     );
@@ -27,7 +27,7 @@ describe('measure', () => {
     expect(all.map(({ offsetHeight }) => offsetHeight)).toEqual([500, 500, 500]);
   });
 
-  it('writes in the frame it has read in, before it is painted', async () => {
+  it('writes in the frame of the read, before the browser paints', async () => {
     const element = root('<p style="height:10px">text</p>') as HTMLElement;
     const painted: number[] = [];
     measure(
@@ -36,13 +36,13 @@ describe('measure', () => {
         element.style.height = `${height * 2}px`;
       },
     );
-    // Asked for later, so it runs after it in the same frame.
+    // Requested later, so this callback runs after the measurement in the same frame.
     requestAnimationFrame(() => painted.push(element.offsetHeight));
     await nextFrames();
     expect(painted).toEqual([20]);
   });
 
-  it('does not make the browser lay out the page once for each of many', async () => {
+  it('never alternates reads and writes, which would compute layout for each', async () => {
     const count = 300;
     root(`<div>${'<p style="height:10px">some text to lay out</p>'.repeat(count)}</div>`);
     const all = [...document.querySelectorAll('p')];
@@ -60,7 +60,7 @@ describe('measure', () => {
       );
     }
     await nextFrames();
-    // A page is laid out anew by a reading that follows a writing. There is no such pair.
+    // A read after a write computes layout again. No read follows a write here.
     expect(order.lastIndexOf('read')).toBeLessThan(order.indexOf('write'));
     expect(order).toHaveLength(2 * count);
     expect(new Set(all.map(({ offsetHeight }) => offsetHeight))).toEqual(new Set([11]));
@@ -68,7 +68,7 @@ describe('measure', () => {
 });
 
 describe('measureLaidOut', () => {
-  it('reads what the whole frame has written, and writes before it is painted', async () => {
+  it('reads after all callbacks of the frame, and writes before the browser paints', async () => {
     const element = root('<p style="height:10px">text</p>') as HTMLElement;
     const order: string[] = [];
     measureLaidOut(
@@ -81,7 +81,7 @@ describe('measureLaidOut', () => {
         element.style.height = '40px';
       },
     );
-    // Asked for later, so each runs after what was asked for above.
+    // Requested later, so this callback runs after the one of the measurement.
     requestAnimationFrame(() => {
       order.push('frame');
       element.style.height = '20px';
@@ -92,7 +92,7 @@ describe('measureLaidOut', () => {
     expect(order).toEqual(['frame', 'read', 'write 20', 'after 40']);
   });
 
-  it('is called in the frame of the event that asks for it', async () => {
+  it('measures in the frame of the event whose listener calls it', async () => {
     root('<div style="height:9000px"></div>');
     const order: string[] = [];
     addEventListener(
@@ -111,7 +111,7 @@ describe('measureLaidOut', () => {
     expect(order).toEqual(['scrolled 70', 'after']);
   });
 
-  it('waits for no layout where nothing is displayed', async () => {
+  it('also measures when the root element is not displayed', async () => {
     onTestFinished(() => document.documentElement.removeAttribute('style'));
     document.documentElement.style.display = 'none';
     const write = vi.fn();
@@ -120,7 +120,7 @@ describe('measureLaidOut', () => {
     expect(write.mock.calls).toEqual([['measured']]);
   });
 
-  it('does not call what was called off', async () => {
+  it('does not run a cancelled measurement', async () => {
     const read = vi.fn();
     measureLaidOut(read, read)();
     await nextFrames(3);

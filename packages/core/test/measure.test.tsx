@@ -21,7 +21,7 @@ describe('measure', () => {
     expect(order).toEqual(['read a', 'read b', 'read c', 'write a', 'write b', 'write c']);
   });
 
-  it('asks for one frame, however many measure', () => {
+  it('requests one frame for all measurements', () => {
     const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
     const offs = [1, 2, 3].map((value) => measure(() => value, vi.fn()));
     expect(frame).toHaveBeenCalledOnce();
@@ -31,7 +31,7 @@ describe('measure', () => {
     for (const off of offs) off();
   });
 
-  it('leaves what is asked for while writing to the next frame', async () => {
+  it('defers a measurement requested during a write to the next frame', async () => {
     const order: string[] = [];
     measure(
       () => order.push('first read'),
@@ -47,7 +47,7 @@ describe('measure', () => {
     expect(order).toEqual(['first read', 'first write', 'second read', 'second write']);
   });
 
-  it('forgets what was called off, even between its reading and its writing', async () => {
+  it('does not run a cancelled measurement, even when cancelled between its read and its write', async () => {
     const [read, write] = [vi.fn(), vi.fn()];
     measure(read, write)();
     const late = vi.fn();
@@ -63,7 +63,7 @@ describe('measure', () => {
     expect(late).not.toHaveBeenCalled();
   });
 
-  it('goes on to the next when one fails, and says so', async () => {
+  it('reports a read or write that throws, and continues with the next', async () => {
     const written: string[] = [];
     const fail = (text: string) => () => {
       throw new Error(text);

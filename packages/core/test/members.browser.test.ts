@@ -1,4 +1,4 @@
-/** Names and ids that hide members of the document and of forms. */
+/** Names and ids of elements that hide members of the document and of forms. */
 import { freeMembers, member } from '@enliven/core';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -19,20 +19,20 @@ describe('freeMembers', () => {
     ['a form', (name: string) => `<form class="hostile" name="${name}" title="x"></form>`],
     ['an object', (name: string) => `<object class="hostile" id="${name}" title="x"></object>`],
     ['a frame', (name: string) => `<iframe class="hostile" name="${name}" title="x"></iframe>`],
-  ])('frees every member that the name of %s hides, and gives the name back', (_, markup) => {
+  ])('frees every member that the name of %s hides, and restores the name', (_, markup) => {
     const names = all(Document.prototype).filter((name) => !name.startsWith('on'));
     const known = new Map(names.map((name) => [name, typeof Reflect.get(document, name)]));
     const { body } = document;
     Element.prototype.insertAdjacentHTML.call(body, 'beforeend', names.map(markup).join(''));
     const before = body.outerHTML;
-    const giveBack = freeMembers(document);
+    const restore = freeMembers(document);
     expect(names.filter((name) => typeof Reflect.get(document, name) !== known.get(name))).toEqual([]);
     expect(document.querySelector('p')).toBeNull();
-    giveBack?.();
+    restore?.();
     expect(body.outerHTML).toBe(before);
   });
 
-  it('leaves names alone that hide nothing, and an id of an image', () => {
+  it('ignores names that hide nothing, and the id of an image', () => {
     document.body.insertAdjacentHTML(
       'beforeend',
       '<form class="hostile" name="order"></form><img class="hostile" id="body" alt="">',
@@ -40,12 +40,12 @@ describe('freeMembers', () => {
     expect(freeMembers(document)).toBeUndefined();
   });
 
-  it('keeps what another script has written since', () => {
+  it('does not restore a name that another script has changed since', () => {
     document.body.insertAdjacentHTML('beforeend', '<img class="hostile" name="querySelector" alt="">');
-    const giveBack = freeMembers(document);
+    const restore = freeMembers(document);
     const image = document.querySelector('.hostile') as HTMLImageElement;
     image.name = 'other';
-    giveBack?.();
+    restore?.();
     expect(image.name).toBe('other');
   });
 });
@@ -64,7 +64,7 @@ describe('member', () => {
     );
     expect(form.matches).toBeInstanceOf(HTMLInputElement);
     const read = (name: string) => typeof member(form, name as keyof HTMLFormElement);
-    // A node that was appended has neighbors and a parent, which it had not before.
+    // An appended node has siblings and a parent, which it did not have before.
     expect(names.filter((name) => read(name) !== kinds.get(name))).toEqual([]);
     expect(member(form, 'matches')('.hostile')).toBe(true);
     expect(member(form, 'querySelectorAll')('input')).toHaveLength(names.length);

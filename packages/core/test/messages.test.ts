@@ -1,4 +1,4 @@
-/** Which of three catalogues a visitor reads from. */
+/** Order of the three sources of messages: configuration, page, English. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let messages: typeof import('../src/page/messages');
@@ -12,50 +12,50 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('message', () => {
-  it('is English by default', () => {
+  it('returns English by default', () => {
     expect(messages.message('fetch_error')).toBe('You are probably offline.');
     expect(messages.message('timeout')).toMatch(/takes too long/);
     expect(messages.message('invalid_json')).toMatch(/JSON/);
   });
 
-  it('is the page’s own where the page has one', () => {
+  it('returns the page’s text if the page has one', () => {
     vi.stubGlobal('et_pb_custom', { timeout: 'Délai dépassé.' });
     expect(messages.message('timeout')).toBe('Délai dépassé.');
     expect(messages.message('fetch_error')).toBe('You are probably offline.');
   });
 
-  it('sees what the page prints late', () => {
+  it('returns a text that the page prints after the first call', () => {
     expect(messages.message('timeout')).toMatch(/takes too long/);
     vi.stubGlobal('et_pb_custom', { timeout: 'Spät.' });
     expect(messages.message('timeout')).toBe('Spät.');
   });
 
-  it('is the configuration’s before anyone else’s', () => {
+  it('prefers the configuration to the page', () => {
     vi.stubGlobal('et_pb_custom', { timeout: 'page' });
     messages.setMessages({ timeout: 'site' });
     expect(messages.message('timeout')).toBe('site');
   });
 
-  it.each([[''], [null], [{}], [[]], [true]])('takes %j for no message', (broken) => {
+  it.each([[''], [null], [{}], [[]], [true]])('ignores the value %j', (broken) => {
     vi.stubGlobal('et_pb_custom', { timeout: broken });
     messages.setMessages({ timeout: broken });
     expect(messages.message('timeout')).toMatch(/takes too long/);
   });
 
-  it('survives a page whose catalogue is none', () => {
+  it('returns English when et_pb_custom is no object', () => {
     vi.stubGlobal('et_pb_custom', 'nothing');
     expect(messages.message('timeout')).toMatch(/takes too long/);
   });
 });
 
 describe('setMessages', () => {
-  it('adds to what was set before', () => {
+  it('keeps messages of earlier calls', () => {
     messages.setMessages({ timeout: 'one' });
     messages.setMessages({ fetch_error: 'two' });
     expect([messages.message('timeout'), messages.message('fetch_error')]).toEqual(['one', 'two']);
   });
 
-  it('speaks for every copy of the library on the page', async () => {
+  it('applies to every copy of the library on the page', async () => {
     messages.setMessages({ timeout: 'one site, one language' });
     vi.resetModules();
     const other = await import('../src/page/messages');

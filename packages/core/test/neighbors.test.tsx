@@ -1,4 +1,4 @@
-/** Elements that are built early where other scripts may look for them, and how long `ready` waits. */
+/** Elements that are built early where other scripts may search for them, and how long jQuery's `ready` waits. */
 import { root } from '@enliven/testing';
 import { useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ const Builder: Probe = ({ element }) => {
   return null;
 };
 
-/** The queue of jQuery 3: handlers run once nobody holds it. */
+/** Ready queue of jQuery 3: handlers run once every hold is released. */
 function fakeJQuery() {
   const handlers: (() => void)[] = [];
   const jQuery = Object.assign((handler: () => void) => void handlers.push(handler), {
@@ -26,7 +26,7 @@ function fakeJQuery() {
       jQuery.readyWait += hold ? 1 : -1;
       if (jQuery.readyWait === 0) for (const handler of handlers) handler();
     },
-    /** The document is parsed. */
+    /** Ends the hold that lasts until the document is parsed. */
     parsed: () => jQuery.holdReady(false),
   });
   vi.stubGlobal('jQuery', jQuery);
@@ -51,19 +51,19 @@ describe('hasNeighbors', () => {
     ['<script type="application/json">{"text":"jQuery"}</script>', false],
     ['<script src="data:text/plain,jQuery" type="text/x-template"></script>', false],
     ['<a id="jQuery"></a>', false],
-  ])('beside %s is %s', (markup, expected) => {
+  ])('on a page with %s is %s', (markup, expected) => {
     document.body.innerHTML = markup;
     expect(neighbors.hasNeighbors()).toBe(expected);
   });
 
-  it('beside jQuery is true', () => {
+  it('on a page with jQuery is true', () => {
     fakeJQuery();
     expect(neighbors.hasNeighbors()).toBe(true);
   });
 });
 
 describe('holdReady', () => {
-  it('lets handlers run once everybody has released them, and tells the rest of the page then', () => {
+  it('delays handlers until every hold is released, and then dispatches et_pb_after_init_modules', () => {
     vi.useFakeTimers();
     const jQuery = fakeJQuery();
     const told: string[] = [];
@@ -81,7 +81,7 @@ describe('holdReady', () => {
     expect(told).toEqual(['ready', 'event']);
   });
 
-  it('ends after two seconds by itself', () => {
+  it('releases the hold after two seconds', () => {
     vi.useFakeTimers();
     const jQuery = fakeJQuery();
     const handler = vi.fn();
@@ -94,7 +94,7 @@ describe('holdReady', () => {
     expect(handler).toHaveBeenCalledOnce();
   });
 
-  it('does nothing once handlers run, and without jQuery', () => {
+  it('does nothing once handlers have run, and without jQuery', () => {
     neighbors.holdReady()();
     const jQuery = fakeJQuery();
     jQuery.parsed();
@@ -103,10 +103,10 @@ describe('holdReady', () => {
   });
 });
 
-describe('a behavior that builds', () => {
+describe('a behavior that builds elements', () => {
   const start = () => begin([probe(Builder, { builds: true, when: 'interaction' })]);
 
-  it('wakes at once beside jQuery, whose handlers wait for it', async () => {
+  it('wakes at once on a page with jQuery, and delays its ready handlers', async () => {
     vi.stubGlobal('requestIdleCallback', () => 0);
     const jQuery = fakeJQuery();
     root('<div class="probe"></div>');
@@ -118,7 +118,7 @@ describe('a behavior that builds', () => {
     await vi.waitFor(() => expect(seen).toEqual([true]));
   });
 
-  it('fails, and lets them run all the same', async () => {
+  it('releases the ready handlers when its code fails', async () => {
     const jQuery = fakeJQuery();
     root('<div class="probe"></div>');
     const handler = vi.fn();

@@ -1,4 +1,4 @@
-/** Runtimes that look in the same place: none ends what another has started. */
+/** Runtimes with overlapping roots: none ends the mounts of another. */
 import { nextFrames, root, until } from '@enliven/testing';
 import { afterEach, expect, it } from 'vitest';
 import { useClass } from '../src';
@@ -14,7 +14,7 @@ const PAGE = '<p class="probe"></p><section><p class="probe"></p></section>';
 const section = () => document.querySelector('section') as HTMLElement;
 const alive = () => document.querySelectorAll('.lit').length;
 
-it('an inner one leaves alone what an outer one has started', async () => {
+it('a runtime of a section mounts and ends nothing that a runtime of the document has mounted', async () => {
   root(PAGE);
   const outer = begin([lit]);
   await settled(outer);
@@ -27,7 +27,7 @@ it('an inner one leaves alone what an outer one has started', async () => {
   expect(states(outer)).toEqual(['mounted', 'mounted']);
 });
 
-it('what an inner one gives back comes alive with the outer one', async () => {
+it('a runtime of the document mounts elements that the stopped runtime of a section restores', async () => {
   root(PAGE);
   const inner = begin([lit], { root: section() });
   await settled(inner);
@@ -41,7 +41,7 @@ it('what an inner one gives back comes alive with the outer one', async () => {
   expect(document.body.innerHTML).toBe(PAGE);
 });
 
-it('several that end together stay ended', async () => {
+it('several runtimes that stop together mount nothing again', async () => {
   root(PAGE);
   const runtimes = [begin([lit], { root: section() }), begin([lit]), begin([lit])];
   await Promise.all(runtimes.map(settled));
@@ -50,7 +50,7 @@ it('several that end together stay ended', async () => {
   expect(document.body.innerHTML).toBe(PAGE);
 });
 
-it('what an outer one gives back stays alive where an inner one was started', async () => {
+it('a runtime of a section mounts its elements when the runtime of the document stops', async () => {
   root(PAGE);
   const outer = begin([lit]);
   await settled(outer);

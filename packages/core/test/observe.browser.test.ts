@@ -1,4 +1,4 @@
-/** Markup that changes while it is out of the page, which only browsers report (they observe removed nodes until the task ends). */
+/** Markup that changes while it is detached, which only browsers report (they observe removed nodes until the task ends). */
 import { root, until } from '@enliven/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { observeMarkup } from '../src';
@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('hears of what an element was filled with before it was put back', async () => {
+it('observeMarkup() reports the content that an element received before it was inserted again', async () => {
   root('<div class="place"><i></i><b></b></div>');
   const added = vi.fn();
   const stop = observeMarkup(document, added, () => {});

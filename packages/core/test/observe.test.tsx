@@ -1,4 +1,4 @@
-/** Watching a page without hearing of what we change in it ourselves. */
+/** Observing a page without reports of our own changes. */
 import { root, until } from '@enliven/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { observeMarkup } from '../src';
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-it('hears of the outermost of what arrives, without what is gone again', async () => {
+it('observeMarkup() reports the outermost inserted elements, without those already removed', async () => {
   root('<div class="place"></div>');
   const place = document.querySelector('.place') as HTMLElement;
   const stop = observeMarkup(document, added, removed);
@@ -30,7 +30,7 @@ it('hears of the outermost of what arrives, without what is gone again', async (
   stop();
 });
 
-it('hears of nothing new inside of what is ignored, and of all that leaves', async () => {
+it('observeMarkup() reports no insertions into ignored elements, and all removals', async () => {
   root('<div class="ours"><i></i></div><div class="theirs"><i></i></div>');
   const find = (selector: string) => document.querySelector(selector) as HTMLElement;
   const stop = observeMarkup(document, added, removed, '.ours');
@@ -44,7 +44,7 @@ it('hears of nothing new inside of what is ignored, and of all that leaves', asy
   stop();
 });
 
-it('hears nothing new of what moves among its siblings, nor of what is ignored itself', async () => {
+it('observeMarkup() reports no moves among siblings and no inserted element that is ignored', async () => {
   root('<div class="place"><i></i><b></b></div><div class="other"><s></s></div>');
   const find = (selector: string) => document.querySelector(selector) as HTMLElement;
   const stop = observeMarkup(document, added, removed, '.ours');

@@ -1,4 +1,4 @@
-/** A page that changes after it came to life: what arrives late, leaves, is wiped, or is swapped as a whole. */
+/** A page that changes after its behaviors have mounted: elements arrive, leave, lose their content, or the body is replaced. */
 import { nextFrames, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $builder, Slot, useClass, useEvent, useWrap } from '../src';
@@ -31,15 +31,19 @@ const P = '<p class="probe"></p>';
 const alive = () => document.querySelectorAll('.lit').length;
 const body = document.body;
 
-describe('what arrives late', () => {
+describe('inserted markup', () => {
   it.each<[string, () => void, number]>([
     ['one element', () => body.insertAdjacentHTML('beforeend', P), 1],
-    ['one inside of something new', () => body.insertAdjacentHTML('beforeend', `<div><i>${P}</i></div>`), 1],
-    ['nested ones', () => body.insertAdjacentHTML('beforeend', `<div class="probe">${P}${P}</div>`), 3],
-    ['a thousand', () => body.insertAdjacentHTML('beforeend', P.repeat(1000)), 1000],
-    ['a thousand in one', () => body.insertAdjacentHTML('beforeend', `<div>${P.repeat(1000)}</div>`), 1000],
+    ['one element inside a new one', () => body.insertAdjacentHTML('beforeend', `<div><i>${P}</i></div>`), 1],
+    ['nested elements', () => body.insertAdjacentHTML('beforeend', `<div class="probe">${P}${P}</div>`), 3],
+    ['a thousand elements', () => body.insertAdjacentHTML('beforeend', P.repeat(1000)), 1000],
+    [
+      'a thousand elements inside a new one',
+      () => body.insertAdjacentHTML('beforeend', `<div>${P.repeat(1000)}</div>`),
+      1000,
+    ],
   ])(
-    'comes alive: %s',
+    'mounts: %s',
     async (_what, insert, count) => {
       const runtime = begin([lit]);
       await nextFrames();
@@ -57,7 +61,7 @@ describe('what arrives late', () => {
     30_000,
   );
 
-  it.each([1, 13, 200])('does not make the whole document be looked through: %i elements', async (count) => {
+  it.each([1, 13, 200])('does not cause a search of the whole document: %i elements', async (count) => {
     root('<p>text</p>'.repeat(50));
     const runtime = begin([lit, probe(Lit, { name: 'other', selector: '.other' })]);
     await settled(runtime);
@@ -75,7 +79,7 @@ describe('what arrives late', () => {
     expect(looked.filter((selector) => /probe|other/.test(selector))).toEqual([]);
   });
 
-  it('is looked at once where it is for nobody, however many behaviors there are', async () => {
+  it('is tested once when no behavior selects it, however many behaviors run', async () => {
     const runtime = begin([lit, ...['a', 'b', 'c'].map((name) => probe(Lit, { name, selector: `.${name}` }))]);
     const arrives = document.createElement('div');
     const spies = (['querySelectorAll', 'querySelector'] as const).map((name) => vi.spyOn(Element.prototype, name));
@@ -91,7 +95,7 @@ describe('what arrives late', () => {
     await runtime.stop();
   });
 
-  it('comes alive beside a selector that does not parse', async () => {
+  it('mounts although another behavior has an invalid selector', async () => {
     const { errors } = await saidBy(async () => {
       const runtime = begin([lit, probe(Lit, { name: 'broken', selector: '..' })]);
       body.insertAdjacentHTML('beforeend', P);
@@ -101,7 +105,7 @@ describe('what arrives late', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('is found by a scan where nothing is watched', async () => {
+  it('mounts by scan() outside of the document, which is not observed', async () => {
     const runtime = begin([lit]);
     const fragment = document.createElement('div');
     fragment.innerHTML = P;
@@ -110,7 +114,7 @@ describe('what arrives late', () => {
     expect(runtime.mounts.size).toBe(1);
   });
 
-  it('is left alone when its place is', async () => {
+  it('does not mount inside an ignored element', async () => {
     root('<div data-enliven-ignore=""></div>');
     const runtime = begin([lit]);
     (body.firstElementChild as Element).innerHTML = P;
@@ -118,7 +122,7 @@ describe('what arrives late', () => {
     expect(runtime.mounts.size).toBe(0);
   });
 
-  it('does not come alive when it is gone again at once', async () => {
+  it('does not mount when it is removed at once', async () => {
     const runtime = begin([lit]);
     body.insertAdjacentHTML('beforeend', P);
     body.firstElementChild?.remove();
@@ -127,8 +131,8 @@ describe('what arrives late', () => {
   });
 });
 
-describe('what leaves', () => {
-  it('is given back', async () => {
+describe('a removed element', () => {
+  it('is restored', async () => {
     root(P + P);
     const runtime = begin([lit]);
     await settled(runtime);
@@ -139,7 +143,7 @@ describe('what leaves', () => {
     expect(alive()).toBe(1);
   });
 
-  it('comes alive again when it is back, as the server sent it', async () => {
+  it('mounts again from the server’s markup when it is inserted again', async () => {
     const found: boolean[] = [];
     root(P);
     const runtime = begin([probe(Lit, { config: (element) => found.push(element.classList.contains('lit')) })]);
@@ -156,7 +160,7 @@ describe('what leaves', () => {
     expect(found).toEqual([false, false, false, false]);
   });
 
-  it('and is back at once is still given back first, and read as the server sent it', async () => {
+  it('that is inserted again at once is restored before its markup is read', async () => {
     const found: string[] = [];
     const SERVER = '<p class="probe">text</p>';
     root(SERVER);
@@ -165,7 +169,7 @@ describe('what leaves', () => {
     const element = body.firstElementChild as Element;
     for (let round = 0; round < 3; round += 1) {
       element.remove();
-      // The observer is told, React has not rendered yet.
+      // The observer has been called, but React has not rendered yet.
       await null;
       await null;
       body.append(element);
@@ -180,7 +184,7 @@ describe('what leaves', () => {
   it.each([
     ['an ancestor', '<div id="wiped"><section><p class="probe"></p></section></div>', 1],
     ['the element itself', '<div id="wiped" class="probe"><b>text</b><button>x</button></div>', 2],
-  ])('may be wiped with %s, and neighbours live on', async (_what, markup, left) => {
+  ])('by emptying %s does not affect other mounts', async (_what, markup, left) => {
     root(markup + P);
     clicks.mockReset();
     const runtime = begin([probe(Rich)]);
@@ -197,8 +201,8 @@ describe('what leaves', () => {
   });
 });
 
-describe('a page swap', () => {
-  it('brings the new body to life and follows its builder', async () => {
+describe('a new body', () => {
+  it('mounts its elements, and restores them while it has the class of a builder', async () => {
     root(P);
     const runtime = begin([lit]);
     await settled(runtime);
@@ -219,7 +223,7 @@ describe('a page swap', () => {
     fresh.replaceWith(old);
   });
 
-  it('gives the new body the device’s classes as well', async () => {
+  it('receives the classes of the device', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Android 14; Mobile; rv:127.0) Gecko/127.0 Firefox/127.0' });
     root(P);
     const runtime = begin([lit]);

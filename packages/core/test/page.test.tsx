@@ -1,4 +1,4 @@
-/** Small readers of the page: its data, the names of its elements, and what is hidden on it. */
+/** Readers of the page: its data, the names of its elements, and its hidden elements. */
 import { html, root } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeElement, page, revealHidden } from '../src';
@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 describe('page', () => {
-  it('reads the theme’s strings when they are there, however late', () => {
+  it('reads the theme’s texts, also when they are printed late', () => {
     expect(page().text('next')).toBeUndefined();
     vi.stubGlobal('et_pb_custom', { next: 'Weiter', empty: '', count: 5, list: ['a'] });
     expect(page().text('next')).toBe('Weiter');
@@ -20,35 +20,35 @@ describe('page', () => {
     for (const key of ['empty', 'list', 'missing', 'constructor', 'toString']) expect(page().text(key)).toBeUndefined();
   });
 
-  it('survives a catalogue that is none', () => {
+  it('returns no text when et_pb_custom is no object', () => {
     for (const broken of [null, [], 'text', 5]) {
       vi.stubGlobal('et_pb_custom', broken);
       expect(page().text('next')).toBeUndefined();
     }
   });
 
-  it('answers any global as it is', () => {
+  it('returns a printed global unchanged', () => {
     const data = { a: 1 };
     vi.stubGlobal('et_animation_data', data);
     expect(page().global('et_animation_data')).toBe(data);
     expect(page().global('et_link_options_data')).toBeUndefined();
   });
 
-  it('is of the fourth generation unless something says otherwise', () => {
+  it('has generation 4 by default', () => {
     expect(page().generation).toBe(4);
     document.body.innerHTML = '<div class="et_pb_section"><div class="et_pb_row"></div></div>';
     expect(page().generation).toBe(4);
   });
 
   it.each(['et_block_section', 'et_flex_row', 'et_grid_module', 'et_flex_module', 'et_block_row'])(
-    'is of the fifth where there is a .%s',
+    'has generation 5 when an element has the class %s',
     (name) => {
       document.body.innerHTML = `<div class="et_pb_section ${name}"></div>`;
       expect(page().generation).toBe(5);
     },
   );
 
-  it('is looked through once, and again when markup arrives that is for a behavior', async () => {
+  it('searches the document once for its generation, and again when markup for a behavior arrives', async () => {
     document.body.innerHTML = '<div class="et_pb_section"></div>';
     const looks = vi.spyOn(document, 'querySelector');
     const runtime = begin([probe(() => null)]);
@@ -60,7 +60,7 @@ describe('page', () => {
     await runtime.stop();
   });
 
-  it('is of the fifth where its data says so', () => {
+  it('has generation 5 when it prints diviBreakpointData', () => {
     vi.stubGlobal('diviBreakpointData', {});
     expect(page().generation).toBe(5);
   });
@@ -75,7 +75,7 @@ describe('describeElement', () => {
     ['<div class="  first second"></div>', '"first"'],
     ['<ul></ul>', '"<ul>"'],
     ['<svg></svg>', '"<svg>"'],
-  ])('%s is %s', (markup, name) => {
+  ])('names %s %s', (markup, name) => {
     expect(describeElement(root(markup))).toBe(name);
   });
 });
@@ -89,7 +89,7 @@ describe('revealHidden', () => {
       return display || visibility || opacity;
     });
 
-  it('shows what is hidden, and hides it again', () => {
+  it('shows hidden elements, and hides them again', () => {
     root(SERVER);
     const before = document.body.innerHTML;
     const hide = revealHidden(document.body.children);
@@ -98,7 +98,7 @@ describe('revealHidden', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('gives a height to what has none', () => {
+  it('shows an element of height 0', () => {
     root('<p style="height:0px;width:20%">text</p>');
     const [element] = document.body.children as unknown as HTMLElement[];
     const hide = revealHidden(document.body.children);
@@ -107,14 +107,14 @@ describe('revealHidden', () => {
     expect(document.body.innerHTML).toBe('<p style="height:0px;width:20%">text</p>');
   });
 
-  it('minds only the ways it is told to', () => {
+  it('changes only the given properties', () => {
     root(SERVER);
     const hide = revealHidden(document.body.children, ['opacity']);
     expect(shown()).toEqual(['none', 'hidden', '1', '0.5', '']);
     hide();
   });
 
-  it('sees what a style sheet hides', () => {
+  it('shows an element that a style sheet hides', () => {
     root('<p class="et_animated"></p><style>.et_animated{opacity:0}</style>');
     const element = document.querySelector('p') as HTMLElement;
     const hide = revealHidden([element]);
@@ -123,7 +123,7 @@ describe('revealHidden', () => {
     expect(element.outerHTML).toBe('<p class="et_animated"></p>');
   });
 
-  it('touches nothing that is shown', () => {
+  it('does not change visible elements', () => {
     root('<p>text</p>');
     revealHidden(document.body.children)();
     expect(document.body.innerHTML).toBe('<p>text</p>');

@@ -1,4 +1,4 @@
-/** HTML from the server becomes nodes that run nothing, with and without a policy for trusted types. */
+/** HTML of the server is parsed into nodes that run no code. */
 import { cloneSilently, parseHtml } from '@enliven/core';
 import { html } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Puts everything on the page and gives it time to act. */
+/** Inserts the parsed markup into the page and waits for code to run. */
 async function adopt(markup: string): Promise<HTMLElement> {
   page.ran = [];
   const box = document.body.appendChild(document.createElement('div'));
@@ -19,7 +19,7 @@ async function adopt(markup: string): Promise<HTMLElement> {
 }
 
 describe('parseHtml', () => {
-  it('keeps what is content', async () => {
+  it('keeps content', async () => {
     const markup = html`<h2 class="a" data-x="1">Title</h2><p style="color: red">Text <a href="/next">next</a></p>`;
     expect((await adopt(markup)).innerHTML).toBe(markup);
   });
@@ -32,17 +32,17 @@ describe('parseHtml', () => {
     html`<iframe src=" java&#10;script:parent.ran.push(1)"></iframe>`,
     html`<iframe src="JavaScript:parent.ran.push(1)"></iframe>`,
     html`<details open ontoggle="ran.push(1)">x</details>`,
-  ])('runs nothing of %s', async (markup) => {
+  ])('runs no code of %s', async (markup) => {
     await adopt(markup);
     expect(page.ran).toEqual([]);
   });
 
-  it('leaves no address that runs when it is pressed', async () => {
+  it('removes addresses that would run code on a press', async () => {
     const box = await adopt(html`<a href="javascript:ran.push(1)">x</a><form action="javascript:ran.push(1)"></form>`);
     expect(box.innerHTML).toBe(html`<a>x</a><form></form>`);
   });
 
-  it('drops what would change the page around it', async () => {
+  it('removes base and meta elements, which would change the page', async () => {
     const box = await adopt(
       html`<p>x</p><base href="https://elsewhere.example/"><meta http-equiv="refresh" content="0">`,
     );
@@ -52,18 +52,18 @@ describe('parseHtml', () => {
   it.each([
     html`<template><img src="data:x" onerror="ran.push(1)"></template>`,
     html`<div><template><p>hidden from the cleaning</p></template></div>`,
-  ])('drops the template of %s, into which cleaning does not see', async (markup) => {
+  ])('removes the template of %s, whose content is not sanitized', async (markup) => {
     expect((await adopt(markup)).querySelector('template')).toBeNull();
   });
 
-  it('leaves no button and no picture of what is for browsers without scripts', async () => {
+  it('removes buttons and images inside noscript', async () => {
     const box = await adopt(
       html`<form><noscript>Press <button name="update">Update</button><img src="data:x"></noscript><button name="order">Order</button></form>`,
     );
     expect(box.innerHTML).toBe(html`<form><noscript>Press </noscript><button name="order">Order</button></form>`);
   });
 
-  it('drops animations that write an address', async () => {
+  it('removes animations of an address', async () => {
     const animated = (name: string) =>
       html`<svg><a href="/next"><animate attributeName="${name}" values="javascript:ran.push(1)"></animate><text>x</text></a></svg>`;
     for (const name of ['href', 'HREF', 'xlink:href'])
@@ -71,7 +71,7 @@ describe('parseHtml', () => {
     expect((await adopt(animated('x'))).querySelector('animate')).not.toBeNull();
   });
 
-  it('asks for nothing and runs nothing while it parses', async () => {
+  it('sends no request and runs no code while parsing', async () => {
     page.ran = [];
     const address = new URL(`/asked-for-${Math.random()}.png`, location.href).href;
     const parsed = parseHtml(
@@ -85,7 +85,7 @@ describe('parseHtml', () => {
   });
 });
 
-/** Names of members that code reads from documents, forms and elements: markup may give each of them to a control or an image. */
+/** Names of members of documents and forms, each of which markup may give to a control or an image. */
 const MEMBERS = [
   ...new Set(
     [Document, HTMLFormElement].flatMap(({ prototype }) => {
@@ -96,30 +96,24 @@ const MEMBERS = [
   ),
 ];
 
-describe('markup that hides members by names and ids', () => {
-  it.each(['name', 'id'])(
-    'removes what runs code from a form whose controls have every member as %s',
-    async (attribute) => {
-      const controls = MEMBERS.map((name) => `<select ${attribute}="${name}"></select>`).join('');
-      const box = await adopt(
-        html`<style>@keyframes k{from{opacity:0}}</style><form action="javascript:ran.push(1)" onanimationstart="ran.push(2)" style="animation:k 1ms">${controls}<script>ran.push(3)</script></form>`,
-      );
-      expect(page.ran).toEqual([]);
-      const form = box.querySelector('form') as HTMLFormElement;
-      expect(Element.prototype.getAttributeNames.call(form)).toEqual(['style']);
-      expect(box.querySelector('script')).toBeNull();
-    },
-  );
+describe('parseHtml, for markup whose names and ids hide members,', () => {
+  it.each(['name', 'id'])('removes all code from a form whose controls have every member as %s', async (attribute) => {
+    const controls = MEMBERS.map((name) => `<select ${attribute}="${name}"></select>`).join('');
+    const box = await adopt(
+      html`<style>@keyframes k{from{opacity:0}}</style><form action="javascript:ran.push(1)" onanimationstart="ran.push(2)" style="animation:k 1ms">${controls}<script>ran.push(3)</script></form>`,
+    );
+    expect(page.ran).toEqual([]);
+    const form = box.querySelector('form') as HTMLFormElement;
+    expect(Element.prototype.getAttributeNames.call(form)).toEqual(['style']);
+    expect(box.querySelector('script')).toBeNull();
+  });
 
-  it.each(['img', 'form', 'iframe'])(
-    'parses and returns the body where each member is the name of an %s',
-    async (tag) => {
-      const named = MEMBERS.map((name) => `<${tag} name="${name}" onfocus="ran.push(1)"></${tag}>`).join('');
-      const parsed = parseHtml(`${named}<p onclick="ran.push(1)">text</p>`);
-      expect(parsed.querySelector('p')?.outerHTML).toBe('<p>text</p>');
-      expect(parsed.body).toBeInstanceOf(HTMLBodyElement);
-    },
-  );
+  it.each(['img', 'form', 'iframe'])('returns the body when each member is the name of an element %s', async (tag) => {
+    const named = MEMBERS.map((name) => `<${tag} name="${name}" onfocus="ran.push(1)"></${tag}>`).join('');
+    const parsed = parseHtml(`${named}<p onclick="ran.push(1)">text</p>`);
+    expect(parsed.querySelector('p')?.outerHTML).toBe('<p>text</p>');
+    expect(parsed.body).toBeInstanceOf(HTMLBodyElement);
+  });
 
   it('keeps the names and ids of fields, which are sent with their form', () => {
     const markup = html`<form name="order"><input id="submit" name="action" value="x"><a id="top" name="top"></a></form>`;
@@ -127,23 +121,23 @@ describe('markup that hides members by names and ids', () => {
   });
 });
 
-describe('reach of parsed markup', () => {
+describe('parseHtml, for markup that reaches outside,', () => {
   it.each([
     html`<iframe src="https://other.example/"></iframe>`,
     html`<object data="/file.html"></object>`,
     html`<embed src="/file.html">`,
     html`<link rel="stylesheet" href="/file.css">`,
     html`<frameset><frame src="/file.html"></frameset>`,
-  ])('leaves nothing of %s', async (markup) => {
+  ])('removes %s', async (markup) => {
     expect((await adopt(markup)).innerHTML).toBe('');
   });
 
-  it('keeps frames of players and of the own site', async () => {
+  it('keeps frames of players and of the site', async () => {
     const markup = html`<iframe src="https://www.youtube.com/embed/abc"></iframe><iframe src="/map.html"></iframe>`;
     expect(parseHtml(markup).body.innerHTML).toBe(markup);
   });
 
-  it('removes attributes that reach into another form or send a request of their own', async () => {
+  it('removes attributes that act on another form or send a request', async () => {
     const box = await adopt(
       html`<button form="login" formaction="/a" formmethod="get" formtarget="_top" formenctype="text/plain" popovertarget="x" command="show-modal" commandfor="x" name="b">b</button><a href="/next" ping="https://other.example/">a</a>`,
     );
@@ -152,7 +146,7 @@ describe('reach of parsed markup', () => {
 });
 
 describe('cloneSilently', () => {
-  it('leaves out what the clone would run on the page', async () => {
+  it('leaves out everything that would run code on the page', async () => {
     page.ran = [];
     const parsed = new DOMParser().parseFromString(
       '<form onanimationstart="ran.push(1)" style="animation:k 1ms"><img src="data:x" onerror="ran.push(2)"><select name="attributes"></select><script>ran.push(3)</script></form>',

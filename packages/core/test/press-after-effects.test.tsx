@@ -1,4 +1,4 @@
-/** A press that was kept comes to a behavior that is ready: what its effects have set is rendered. */
+/** A kept press is replayed once the behavior is ready: the state that its effects have set is rendered. */
 import { click, root, until } from '@enliven/testing';
 import { useLayoutEffect, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ const Prepared: Probe = ({ element }) => {
 
 afterEach(cleanUp);
 
-it('reaches a handler that needs what an effect has set', async () => {
+it('a kept press reaches a handler that needs state set by an effect', async () => {
   root('<div class="probe"><b class="title">Title</b></div>');
   begin([probe(Prepared, { press: '.title', when: 'interaction' })]);
   click(document.querySelector('.title') as Element);

@@ -1,4 +1,4 @@
-/** A visitor who is faster than the code: no press is lost, none is done twice, and what is not ours stays the browser's. */
+/** Presses before the code has loaded: none is lost, none is replayed twice, and other presses are left to the browser. */
 import { click, key, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyBehavior, type BehaviorModule, useEvent } from '../src';
@@ -15,7 +15,7 @@ const Pressed: Probe = ({ element }) => {
   return null;
 };
 
-/** A behavior whose code arrives, or fails to, when the test says so. */
+/** Returns a behavior whose code loads or fails when the test calls `arrive` or `fail`. */
 function slow(more: Partial<AnyBehavior> = {}) {
   let [arrive, fail] = [() => {}, () => {}];
   const load = vi.fn(
@@ -42,7 +42,7 @@ function heardBy(form: HTMLElement) {
 }
 
 beforeEach(() => {
-  // Nothing wakes by itself.
+  // No mount wakes at idle time.
   vi.stubGlobal('requestIdleCallback', () => 0);
   pressedBy.mockReset();
   natural.mockReset();
@@ -54,8 +54,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('a press before the code is here', () => {
-  it('is held, and done once when it is', async () => {
+describe('a press before the code has loaded', () => {
+  it('is held, and replayed once when the code has loaded', async () => {
     root(SERVER);
     const { behavior, load, arrive } = slow();
     const runtime = begin([behavior]);
@@ -71,7 +71,7 @@ describe('a press before the code is here', () => {
     expect(states(runtime)).toEqual(['mounted']);
   });
 
-  it('counts once, and the last one counts', async () => {
+  it('is replaced by a later press, and only the last one is replayed', async () => {
     root(SERVER);
     const { behavior, load, arrive } = slow();
     begin([behavior]);
@@ -87,7 +87,7 @@ describe('a press before the code is here', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('keeps where it happened', async () => {
+  it('keeps its coordinates', async () => {
     root(SERVER);
     const { behavior, load, arrive } = slow();
     begin([behavior]);
@@ -98,7 +98,7 @@ describe('a press before the code is here', () => {
     expect(natural.mock.calls[0]?.[0]).toMatchObject({ clientX: 12, clientY: 34, bubbles: true, cancelable: true });
   });
 
-  it('is given back when the code does not arrive', async () => {
+  it('is replayed for the browser when the code fails', async () => {
     root('<div class="probe"><a class="title" href="#there">Title</a></div>');
     const { behavior, load, fail } = slow();
     await saidBy(async () => {
@@ -112,7 +112,7 @@ describe('a press before the code is here', () => {
     });
   });
 
-  it('is forgotten with what was pressed', async () => {
+  it('is dropped when the pressed element is removed', async () => {
     root(SERVER);
     const { behavior, load, arrive } = slow();
     const runtime = begin([behavior]);
@@ -125,7 +125,7 @@ describe('a press before the code is here', () => {
     expect(pressedBy).not.toHaveBeenCalled();
   });
 
-  it('belongs to the innermost that answers to it', async () => {
+  it('is kept for the innermost behavior that handles it', async () => {
     root('<div class="outer"><b class="tab">tab</b><div class="probe"><h5 class="title">Title</h5></div></div>');
     const inner = slow();
     const outer = slow({ name: 'outer', selector: '.outer', press: '.tab,.title' });
@@ -147,14 +147,14 @@ describe('a press before the code is here', () => {
     const { behavior, load, arrive } = slow();
     begin([probe(Pressed, { name: 'other', selector: '.other', press: '.other' })]);
     begin([behavior]);
-    // As assistive technology presses: without a pointer.
+    // Assistive technology presses without a pointer.
     $('.title').click();
     await until(() => load.mock.calls.length === 1);
     arrive();
     await until(() => pressedBy.mock.calls.length === 1);
   });
 
-  it('is also Enter in a form whose button is a link', async () => {
+  it('includes Enter in a form whose button is a link', async () => {
     root('<div class="probe"><form><input><a class="title" href="#">Send</a></form></div>');
     const { behavior, load, arrive } = slow();
     begin([behavior]);
@@ -167,7 +167,7 @@ describe('a press before the code is here', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('is no form that is sent by its own button, nor one without the code', async () => {
+  it('does not hold a form sent by its own button, and sends a held form when the code fails', async () => {
     root('<div class="probe"><form><a class="title" href="#">Remove</a><button>Send</button></form></div>');
     const { behavior, load, fail } = slow();
     const runtime = begin([behavior]);
@@ -184,7 +184,7 @@ describe('a press before the code is here', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('is nobody’s while everything is alive', async () => {
+  it('is not held once the behavior is mounted', async () => {
     root(SERVER);
     const runtime = begin([probe(Pressed, { press: '.title' })]);
     await settled(runtime);
@@ -193,30 +193,30 @@ describe('a press before the code is here', () => {
   });
 });
 
-describe('what stays the browser’s', () => {
+describe('the browser handles', () => {
   it.each([
-    ['a link inside a title', 'a', {}],
-    ['a field inside a title', 'input', {}],
-    ['what is not pressed', '.text', {}],
+    ['a press on a link inside a title', 'a', {}],
+    ['a press on a field inside a title', 'input', {}],
+    ['a press on other content', '.text', {}],
     ['a press with Ctrl', '.title', { ctrlKey: true }],
     ['a press with Meta', '.title', { metaKey: true }],
     ['a press with Shift', '.title', { shiftKey: true }],
     ['a press with Alt', '.title', { altKey: true }],
-    ['the middle button', '.title', { button: 1 }],
+    ['a press of the middle button', '.title', { button: 1 }],
   ])('%s', async (_what, selector, init) => {
     root(SERVER);
     const { behavior, load, arrive } = slow();
     const runtime = begin([behavior]);
     expect(click($(selector), init)).toBe(true);
     expect(natural).toHaveBeenCalledOnce();
-    // It wakes all the same: the visitor is here.
+    // The behavior wakes nevertheless, because the visitor is using it.
     await until(() => load.mock.calls.length === 1);
     arrive();
     await until(() => states(runtime).join() === 'mounted');
     expect(pressedBy).not.toHaveBeenCalled();
   });
 
-  it('a press that somebody else has answered', () => {
+  it('a press whose default another script has prevented', () => {
     root(SERVER);
     const runtime = begin([slow().behavior]);
     const stop = (event: Event) => event.preventDefault();
@@ -226,7 +226,7 @@ describe('what stays the browser’s', () => {
     expect([...runtime.mounts][0]?.press).toBeUndefined();
   });
 
-  it('every press on what presses nothing', () => {
+  it('every press on a behavior without the member press', () => {
     root(SERVER);
     const { press: _press, ...quiet } = slow().behavior;
     begin([quiet]);
@@ -240,7 +240,7 @@ describe('what stays the browser’s', () => {
   });
 });
 
-describe('a visitor wakes what is touched', () => {
+describe('a visitor wakes the touched element', () => {
   it.each<[string, () => void]>([
     ['by a finger or a mouse', () => void $('.text').dispatchEvent(new Event('pointerdown', { bubbles: true }))],
     ['by focus', () => void $('input').dispatchEvent(new Event('focusin', { bubbles: true }))],
@@ -256,7 +256,7 @@ describe('a visitor wakes what is touched', () => {
     expect(states(runtime)).toEqual(['mounted', 'waiting']);
   });
 
-  it('with everything around it', async () => {
+  it('and the behaviors around it by a finger or a mouse', async () => {
     root('<div class="outer"><div class="probe"><h5 class="title">Title</h5></div></div>');
     const [inner, outer] = [slow(), slow({ name: 'outer', selector: '.outer' })];
     begin([outer.behavior, inner.behavior]);
@@ -264,7 +264,7 @@ describe('a visitor wakes what is touched', () => {
     await until(() => inner.load.mock.calls.length + outer.load.mock.calls.length === 2);
   });
 
-  it('and nothing that is touched on the document or the window', () => {
+  it('but no element by a key event on the document or the window', () => {
     root(SERVER);
     const { behavior, load } = slow();
     begin([behavior]);
@@ -281,12 +281,12 @@ describe('pressed', () => {
     ['a', '.title,a', 'a'],
     ['input', '.title', null],
     ['.text', '.title', null],
-  ])('%s for %s is %s', (target, press, found) => {
+  ])('for a press on %s and the selector %s is %s', (target, press, found) => {
     root(SERVER);
     expect(pressed($(target), press)).toBe(found && $(found));
   });
 
-  it('is a link that wraps the title, and a link that is the title', () => {
+  it('is the title inside a link, and a title that is a link', () => {
     root('<a href="#x" class="title"><b>text</b></a>');
     expect(pressed($('b'), '.title')).toBe($('.title'));
     root('<a href="#x"><b class="title">text</b></a>');
@@ -294,7 +294,7 @@ describe('pressed', () => {
   });
 });
 
-it('isPlainPress is the main button alone', () => {
+it('isPlainPress is true for the main button only', () => {
   expect(isPlainPress(new MouseEvent('click'))).toBe(true);
   expect(isPlainPress(new MouseEvent('click', { button: 2 }))).toBe(false);
 });

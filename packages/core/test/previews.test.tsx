@@ -1,4 +1,4 @@
-/** Scroll container and size of a builder's preview. */
+/** Scroll container and mode of a builder's preview. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { previewMode, scrollElement, scrollLocation, topWindow } from '../src/previews';
 
@@ -13,17 +13,17 @@ it.each([
   ['tb', 'top top top top top'],
   ['lbb', 'top top top top top'],
   ['lbp', 'top top top app app'],
-] as const)('%s: desktop, tablet, phone, zoom, wireframe scroll in %s', (context, places) => {
+] as const)('in %s, the modes desktop, tablet, phone, zoom and wireframe scroll in %s', (context, places) => {
   const modes = ['desktop', 'tablet', 'phone', 'zoom', 'wireframe'];
   expect(modes.map((mode) => scrollLocation(context, mode)).join(' ')).toBe(places);
   expect(scrollLocation(context, 'sideways')).toBe(scrollLocation(context, 'wireframe'));
 });
 
-/** A window around this one. */
+/** Returns a window that contains this one in a frame. */
 const around = () => ({ document: document.implementation.createHTMLDocument(), innerWidth: 1200 }) as Window;
 
-describe('the window around', () => {
-  it('is its own where the other is somebody else’s', () => {
+describe('the window around the preview', () => {
+  it('is the preview’s own window when the outer one has another origin', () => {
     const foreign = {
       get document() {
         throw new Error('cross-origin');
@@ -35,7 +35,7 @@ describe('the window around', () => {
     expect(topWindow({ document, top } as unknown as Window)).toBe(top);
   });
 
-  it('says how it shows the page', () => {
+  it('has the mode of the preview in its classes', () => {
     const top = around();
     const view = { document, top } as unknown as Window;
     expect(previewMode(view)).toBe('desktop');
@@ -45,7 +45,7 @@ describe('the window around', () => {
     expect(previewMode(view)).toBe('phone');
   });
 
-  it('scrolls in an element of its own in some builders', () => {
+  it('scrolls in its own element in some builders', () => {
     const top = around();
     top.document.body.innerHTML =
       '<div id="et-fb-app"></div><div class="edit-post-layout__content"></div><div class="interface-interface-skeleton__content"></div>';

@@ -1,4 +1,4 @@
-/** Problems of a page's data: collected once for each kind, and described. */
+/** Problems of a page's data: collected once for each kind, and described in a sentence. */
 import { expect, it } from 'vitest';
 import { collectProblems, kindOf, problemTexts } from '../src/page/problems';
 
@@ -7,7 +7,7 @@ const SENTENCES = {
   number: (id) => `"${id}" is no number.`,
 } satisfies Record<string, (...details: unknown[]) => string>;
 
-it('keeps the first of each kind and counts the others', () => {
+it('collectProblems() keeps the first problem of each kind and counts the others', () => {
   const problems = collectProblems<keyof typeof SENTENCES>();
   expect(problems.list()).toEqual([]);
   problems.add('number', 'a');
@@ -20,7 +20,7 @@ it('keeps the first of each kind and counts the others', () => {
   ]);
 });
 
-it('says how many more there are only when there are more', () => {
+it('problemTexts() adds the number of further problems only when there are any', () => {
   const text = problemTexts<keyof typeof SENTENCES>(SENTENCES);
   expect(text({ kind: 'number', details: ['a'], more: 0 })).toBe('"a" is no number.');
   expect(text({ kind: 'number', details: ['a'], more: 2 })).toBe('"a" is no number. So it is with 2 more.');
@@ -31,6 +31,6 @@ it.each([
   [null, 'null'],
   ['text', 'a value of type string'],
   [Number.NaN, 'a value of type number'],
-])('%j is %s', (value, words) => {
+])('kindOf() describes %j as %s', (value, words) => {
   expect(kindOf(value)).toBe(words);
 });

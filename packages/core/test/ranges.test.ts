@@ -1,4 +1,4 @@
-/** Numbers of pages stay within ranges that cost little. */
+/** Numbers of the page's data are limited to ranges that are cheap to process. */
 import { checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { RANGES, type Range } from '../src/page/ranges';
 const NAMES = Object.keys(RANGES) as Range[];
 
 describe('asNumber', () => {
-  it.each(NAMES)('moves every number into the range %s', (name) => {
+  it.each(NAMES)('limits every number to the range %s', (name) => {
     const [least, most] = RANGES[name];
     return checkAll([fc.oneof(fc.double(), fc.double().map(String))], (value) => {
       const number = asNumber(value, name);

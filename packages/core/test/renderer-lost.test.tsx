@@ -1,4 +1,4 @@
-/** Discovery without the code that renders: nothing is hidden, lost or broken. */
+/** Discovery when the renderer's code fails: hidden content is shown, and presses reach the page. */
 import { click, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOAD_TIMEOUT, useClass } from '../src';
@@ -27,8 +27,8 @@ afterEach(async () => {
   await cleanUp();
 });
 
-describe('without the code that mounts', () => {
-  it('says so once, shows what is hidden, and gives it back byte for byte', async () => {
+describe('a mount whose renderer fails to load', () => {
+  it('is reported once, shows its hidden content, and restores it byte for byte', async () => {
     const before = document.body.outerHTML;
     const { errors } = await saidBy(async () => {
       const runtime = begin([hiding]);
@@ -43,7 +43,7 @@ describe('without the code that mounts', () => {
     expect(document.body.outerHTML).toBe(before);
   });
 
-  it('lets a held press do what the page says', async () => {
+  it('passes a held press on to the page', async () => {
     await saidBy(async () => {
       let give = (_error: Error): void => {};
       lazyImports.mountRenderer = () =>
@@ -61,7 +61,7 @@ describe('without the code that mounts', () => {
     });
   });
 
-  it('comes alive once it is there after all', async () => {
+  it('mounts after a press when the renderer loads at the second attempt', async () => {
     await saidBy(async () => {
       const runtime = begin([hiding]);
       await settled(runtime);
@@ -77,7 +77,7 @@ describe('without the code that mounts', () => {
     });
   });
 
-  it('lets go of what leaves the page', async () => {
+  it('is gone when its element leaves the page', async () => {
     await saidBy(async () => {
       const runtime = begin([hiding]);
       await settled(runtime);
@@ -89,7 +89,7 @@ describe('without the code that mounts', () => {
     });
   });
 
-  it('waits no longer than for any other code', async () => {
+  it('fails after the time limit of all code', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     lazyImports.mountRenderer = () => new Promise(() => {});
     await saidBy(async () => {

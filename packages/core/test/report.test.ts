@@ -1,4 +1,4 @@
-/** Reports of failures: once, with their place, and without failing themselves. */
+/** Reports of failures: once, with their place, and without throwing. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure, Place } from '../src/errors/report';
 
@@ -26,19 +26,19 @@ afterEach(() => {
 });
 
 describe('report', () => {
-  it('names package, behavior and element, on the console and to the page’s monitoring', () => {
+  it('names package, behavior and element on the console, and calls reportError()', () => {
     const error = new Error('no panels');
     said.report(error, PLACE);
     expect(errors).toEqual([['[enliven/modules] tabs on "#faq": no panels', error]]);
     expect(monitored).toEqual([error]);
   });
 
-  it('does without a behavior or an element', () => {
+  it('works without a behavior and an element', () => {
     said.report(new Error('broken'), { package: '@enliven/core' });
     expect(errors[0]?.[0]).toBe('[enliven/core] broken');
   });
 
-  it('says the same error once, wherever it turns up again', () => {
+  it('prints the same error once, also for another place', () => {
     const error = new Error('again');
     said.report(error, PLACE);
     said.report(error, { package: '@enliven/core' });
@@ -46,13 +46,13 @@ describe('report', () => {
     expect(monitored).toHaveLength(1);
   });
 
-  it('says two errors that read the same twice', () => {
+  it('prints two errors with the same message twice', () => {
     said.report(new Error('same'), PLACE);
     said.report(new Error('same'), PLACE);
     expect(errors).toHaveLength(2);
   });
 
-  it('says a thrown text once for each place', () => {
+  it('prints a thrown text once for each place', () => {
     said.report('lost', PLACE);
     said.report('lost', PLACE);
     said.report('lost', { ...PLACE, behavior: 'toggle' });
@@ -62,7 +62,7 @@ describe('report', () => {
     ]);
   });
 
-  it('is heard where the browser has no monitoring', () => {
+  it('prints to the console if the browser has no reportError()', () => {
     vi.stubGlobal('reportError', undefined);
     said.report(new Error('old browser'), PLACE);
     expect(errors).toHaveLength(1);
@@ -74,14 +74,14 @@ describe('report', () => {
     ['a symbol', Symbol('odd')],
     ['a number', 17],
     ['a bare object', Object.create(null)],
-    ['an object that is no text', { toString: null }],
+    ['an object that has no text', { toString: null }],
     ['a promise', Promise.resolve()],
-  ])('never throws, not even for %s', (_what, thrown) => {
+  ])('does not throw for %s', (_what, thrown) => {
     expect(() => said.report(thrown, PLACE)).not.toThrow();
     expect(errors).toHaveLength(1);
   });
 
-  it('says null for each place, as any value without identity', () => {
+  it('prints null once for each place, like any primitive value', () => {
     said.report(null, PLACE);
     said.report(null, { ...PLACE, behavior: 'toggle' });
     expect(errors).toHaveLength(2);
@@ -92,7 +92,7 @@ describe('report', () => {
     expect(errors[0]?.[0]).toMatch(/from a frame$/);
   });
 
-  it('is said once on a page with two copies of the library', async () => {
+  it('prints an error once on a page with two copies of the library', async () => {
     vi.resetModules();
     const other = await import('../src/errors/report');
     const error = new Error('twice');
@@ -102,7 +102,7 @@ describe('report', () => {
   });
 });
 
-describe('what fails outside the code', () => {
+describe('a failure outside the code', () => {
   const named = (name: string, text: string, cause?: unknown) =>
     Object.assign(new Error(text, cause === undefined ? {} : { cause }), { name });
   let heard: CustomEvent<Failure>[];
@@ -114,13 +114,13 @@ describe('what fails outside the code', () => {
   });
 
   it.each<[string, Error]>([
-    ['a server that does not answer', named('HttpError', 'You are probably offline.')],
-    ['a wait without end', named('TimeoutError', 'no answer in 10 s')],
-    ['code that does not come', new TypeError('Failed to fetch dynamically imported module: https://site.test/a.js')],
-    ['the same in other words', new TypeError('error loading dynamically imported module: https://site.test/a.js')],
-    ['and in others', new TypeError('Importing a module script failed.')],
-    ['what follows from it', new Error('it goes on without', { cause: named('HttpError', 'HTTP 500') })],
-  ])('%s is a warning and an event, and no error', (_what, error) => {
+    ['a failed request', named('HttpError', 'You are probably offline.')],
+    ['a time limit', named('TimeoutError', 'no answer in 10 s')],
+    ['a lost chunk in Chromium', new TypeError('Failed to fetch dynamically imported module: https://site.test/a.js')],
+    ['a lost chunk in Firefox', new TypeError('error loading dynamically imported module: https://site.test/a.js')],
+    ['a lost chunk in Safari', new TypeError('Importing a module script failed.')],
+    ['an error with such a cause', new Error('it goes on without', { cause: named('HttpError', 'HTTP 500') })],
+  ])('such as %s is a warning and an event, and no error', (_what, error) => {
     const faults = vi.fn();
     said.onReport(faults);
     said.report(error, PLACE);
@@ -130,7 +130,7 @@ describe('what fails outside the code', () => {
     expect(heard.map(({ bubbles, detail }) => [bubbles, detail])).toEqual([[true, { ...PLACE, error, message }]]);
   });
 
-  it('is printed once and sent for every place', () => {
+  it('is printed once, and dispatched for every place', () => {
     const error = named('TimeoutError', 'no answer in 10 s');
     said.report(error, PLACE);
     said.report(error, { ...PLACE, behavior: 'toggle' });
@@ -138,7 +138,7 @@ describe('what fails outside the code', () => {
     expect(heard.map(({ detail }) => detail.behavior)).toEqual(['tabs', 'toggle']);
   });
 
-  it('is sent from its element while that is on the page', () => {
+  it('is dispatched on its element while the element is on the page', () => {
     const element = Object.assign(new EventTarget(), { ...ELEMENT, isConnected: true }) as unknown as Element;
     const onElement = vi.fn();
     element.addEventListener('enliven:failure', onElement);
@@ -148,14 +148,17 @@ describe('what fails outside the code', () => {
   });
 
   it.each([
-    ['a fault of ours', new TypeError('x is not a function')],
-    ['a fault that comes from one', new Error('again', { cause: new TypeError('x is not a function') })],
-  ])('is not %s', (_what, error) => {
+    ['an error in the code', new TypeError('x is not a function')],
+    [
+      'an error whose cause is an error in the code',
+      new Error('again', { cause: new TypeError('x is not a function') }),
+    ],
+  ])('is distinct from %s', (_what, error) => {
     said.report(error, PLACE);
     expect([errors.length, monitored, remarks, heard]).toEqual([1, [error], [], []]);
   });
 
-  it('is nothing that goes round in circles', () => {
+  it('is distinct from an error whose cause is itself', () => {
     const error = new Error('round') as Error & { cause: unknown };
     error.cause = error;
     expect(() => said.report(error, PLACE)).not.toThrow();
@@ -164,7 +167,7 @@ describe('what fails outside the code', () => {
 });
 
 describe('onReport', () => {
-  it('hears every failure with its place, until it is stopped', () => {
+  it('calls the listener for every failure with its place, until it is removed', () => {
     const heard: Failure[] = [];
     const off = said.onReport((failure) => heard.push(failure));
     const error = new Error('heard');
@@ -174,7 +177,7 @@ describe('onReport', () => {
     expect(heard).toEqual([{ ...PLACE, error, message: '[enliven/modules] tabs on "#faq": heard' }]);
   });
 
-  it('is not told the same failure twice', () => {
+  it('calls the listener once for the same failure', () => {
     const heard = vi.fn();
     said.onReport(heard);
     const error = new Error('once');
@@ -183,7 +186,7 @@ describe('onReport', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('goes on to the next listener when one fails', () => {
+  it('calls the next listener when one throws', () => {
     const heard = vi.fn();
     said.onReport(() => {
       throw new Error('listener');
@@ -195,7 +198,7 @@ describe('onReport', () => {
 });
 
 describe('remark', () => {
-  it('is a warning, once for each sentence', () => {
+  it('prints a warning once for each sentence', () => {
     said.remark('has no titles', PLACE);
     said.remark('has no titles', PLACE);
     said.remark('has no panels', PLACE);
@@ -207,7 +210,7 @@ describe('remark', () => {
     expect(monitored).toEqual([]);
   });
 
-  it('does not count as a failure', () => {
+  it('does not call listeners of failures', () => {
     const heard = vi.fn();
     said.onReport(heard);
     said.remark('only a remark', PLACE);

@@ -1,4 +1,4 @@
-/** Hidden elements that are revealed have the server's bytes again afterwards; only browsers normalize styles. */
+/** Revealed elements have the server's bytes again afterwards; only browsers normalize styles. */
 import { root } from '@enliven/testing';
 import { expect, it } from 'vitest';
 import { revealHidden } from '../src/claims/reveal';
@@ -10,11 +10,14 @@ const HIDDEN = [
 ];
 const MARKUP = ['<p class="waits">Cups served</p>', '<p style="color:RED;height:0px" class="waits">Cups served</p>'];
 
-it.each(HIDDEN.flatMap((style) => MARKUP.map((markup) => [style, markup] as const)))('%s: %s', (style, markup) => {
-  const element = root(`${markup}<style>.waits { ${style} }</style>`);
-  const hide = revealHidden([element]);
-  const { display, opacity, visibility } = getComputedStyle(element);
-  expect([display, opacity, visibility]).toEqual(['block', '1', 'visible']);
-  hide();
-  expect(element.outerHTML).toBe(markup);
-});
+it.each(HIDDEN.flatMap((style) => MARKUP.map((markup) => [style, markup] as const)))(
+  'revealHidden() shows and restores an element with "%s": %s',
+  (style, markup) => {
+    const element = root(`${markup}<style>.waits { ${style} }</style>`);
+    const hide = revealHidden([element]);
+    const { display, opacity, visibility } = getComputedStyle(element);
+    expect([display, opacity, visibility]).toEqual(['block', '1', 'visible']);
+    hide();
+    expect(element.outerHTML).toBe(markup);
+  },
+);

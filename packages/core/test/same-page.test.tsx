@@ -1,4 +1,4 @@
-/** Which links lead to a place on the page: only their presses are kept. */
+/** Links to a place on the page: only their presses are kept. */
 import { click, root } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isSamePage, keepEarlyPresses, releaseEarlyPresses } from '../src';
@@ -20,7 +20,7 @@ describe.each([
     expect(isSamePage($('a'))).toBe(isHere);
   });
 
-  it(`has its press kept before the code is here: ${isHere}`, () => {
+  it(`has its press kept before the code has loaded: ${isHere}`, () => {
     show(href);
     $('p').addEventListener('click', (event) => event.preventDefault());
     let heard = 0;

@@ -1,4 +1,4 @@
-/** Soft scrolling, and giving way to the visitor. */
+/** Animated scrolling, which ends as soon as the visitor acts. */
 import { countListeners, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scrollToY } from '../src';
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 describe('scrollToY', () => {
-  it('passes through what lies between and arrives', async () => {
+  it('passes intermediate positions in order and reaches its target', async () => {
     const passed: number[] = [];
     const note = () => passed.push(window.scrollY);
     window.addEventListener('scroll', note);
@@ -27,7 +27,7 @@ describe('scrollToY', () => {
     expect(passed).toEqual([...passed].sort((a, b) => a - b));
   });
 
-  it('goes up as well as down, and stops at the end of the page', async () => {
+  it('scrolls up and down, and stops at the end of the page', async () => {
     scrollToY(99_999, 50);
     const bottom = document.documentElement.scrollHeight - window.innerHeight;
     await until(() => window.scrollY >= bottom - 1);
@@ -35,18 +35,18 @@ describe('scrollToY', () => {
     await until(() => window.scrollY === 100);
   });
 
-  it('keeps its own pace where the theme scrolls smoothly', async () => {
+  it('reaches its target on a page with smooth scrolling', async () => {
     document.documentElement.style.scrollBehavior = 'smooth';
     scrollToY(800, 60);
     await until(() => window.scrollY === 800);
   });
 
-  it.each([0, -1])('jumps when it has %d ms', (duration) => {
+  it.each([0, -1])('jumps when the duration is %d ms', (duration) => {
     scrollToY(700, duration);
     expect(window.scrollY).toBe(700);
   });
 
-  it('jumps for visitors who asked for less motion', () => {
+  it('jumps under reduced motion', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(
       Object.assign(new EventTarget(), { matches: true }) as MediaQueryList,
     );
@@ -54,7 +54,7 @@ describe('scrollToY', () => {
     expect(window.scrollY).toBe(700);
   });
 
-  it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('gives way to %s at once', async (type) => {
+  it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])('stops at once on %s', async (type) => {
     const listeners = countListeners();
     scrollToY(5000, 3000);
     await until(() => window.scrollY > 0);
@@ -66,7 +66,7 @@ describe('scrollToY', () => {
     listeners.stop();
   });
 
-  it('goes on while the key that has begun it is held', async () => {
+  it('continues while the key that started it is held', async () => {
     const stop = scrollToY(5000, 3000);
     await until(() => window.scrollY > 0);
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true }));
@@ -75,7 +75,7 @@ describe('scrollToY', () => {
     stop();
   });
 
-  it('stops where it is when it is told to', async () => {
+  it('stops at the current position when it is cancelled', async () => {
     const stop = scrollToY(5000, 3000);
     await until(() => window.scrollY > 0);
     stop();
@@ -85,7 +85,7 @@ describe('scrollToY', () => {
     expect(window.scrollY).toBe(here);
   });
 
-  it('leaves no listener behind when it has arrived', async () => {
+  it('removes its listeners when it has reached its target', async () => {
     const listeners = countListeners();
     scrollToY(300, 30);
     await until(() => window.scrollY === 300);

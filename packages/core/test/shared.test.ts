@@ -1,4 +1,4 @@
-/** One place on the page for every copy of the library. */
+/** Values of the page that every copy of the library shares. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { version } from '../package.json';
 
@@ -22,12 +22,12 @@ describe('shared', () => {
     expect(create).toHaveBeenCalledOnce();
   });
 
-  it('keeps names apart', async () => {
+  it('returns different values for different names', async () => {
     const shared = await copy();
     expect(shared('a', () => [1])).not.toBe(shared('b', () => [1]));
   });
 
-  it('gives two copies the same value, whoever asks first', async () => {
+  it('returns the same value to two copies, whichever calls first', async () => {
     const [one, two] = [await copy(), await copy()];
     expect(one).not.toBe(two);
     const value = one('meeting', () => new Map());
@@ -36,13 +36,13 @@ describe('shared', () => {
     expect(one('other way', () => new Set())).toBe(second);
   });
 
-  it('keeps what is empty but there', async () => {
+  it('keeps a falsy value', async () => {
     const shared = await copy();
     expect(shared('zero', () => 0)).toBe(0);
     expect(shared('zero', () => 1)).toBe(0);
   });
 
-  it('stands under a name of the language’s own registry, out of the way of page globals', async () => {
+  it('stores its values under a registered symbol and adds no global name', async () => {
     const before = Object.keys(globalThis);
     const shared = await copy();
     shared('hidden', () => 1);
@@ -51,7 +51,7 @@ describe('shared', () => {
   });
 });
 
-it('lets claims of two copies stack on one element', async () => {
+it('claims of two copies share one stack for an element', async () => {
   const element = { attributes: [], getAttributeNames: () => [], getAttribute: () => null, hidden: 'server' };
   vi.resetModules();
   const one = await import('../src/claims/claim');

@@ -1,4 +1,4 @@
-/** The queue: its order, the size of its slices, and the pauses between them. */
+/** Sliced queue: its order, the size of its slices, and the pauses between them. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSlicedQueue } from '../src/runtime/sliced-queue';
 
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A queue whose work takes `cost` ms an item. */
+/** Returns a queue whose work takes `cost` ms for each item. */
 const queue = (cost: number | ((items: number[]) => number) = 1) =>
   createSlicedQueue<number>(async (items) => {
     happened.push(items);
@@ -35,7 +35,7 @@ const worked = () => happened.filter((what) => what !== 'pause');
 const done = (count: number) => vi.waitFor(() => expect(worked().flat()).toHaveLength(count), { interval: 1 });
 const sizes = () => worked().map(({ length }) => length);
 
-describe('order', () => {
+describe('the order of a sliced queue', () => {
   it('is first come, first served', async () => {
     const { push } = queue();
     for (const item of upTo(20)) push(item, false);
@@ -43,7 +43,7 @@ describe('order', () => {
     expect(worked().flat()).toEqual(upTo(20));
   });
 
-  it('puts the urgent in front of those who wait', async () => {
+  it('puts an urgent item before the waiting ones', async () => {
     const { push } = queue();
     for (const item of upTo(6)) push(item, false);
     push(99, true);
@@ -51,7 +51,7 @@ describe('order', () => {
     expect(worked().flat()).toEqual([99, 0, 1, 2, 3, 4, 5]);
   });
 
-  it('lets the urgent in between two slices', async () => {
+  it('inserts an urgent item between two slices', async () => {
     const { push } = createSlicedQueue<number>(async (items) => {
       happened.push(items);
       if (items.includes(0)) push(99, true);
@@ -61,7 +61,7 @@ describe('order', () => {
     expect(worked()[1]?.[0]).toBe(99);
   });
 
-  it('starts after the task that filled it', async () => {
+  it('begins after the task that has pushed the first item', async () => {
     const { push } = queue();
     push(1, false);
     expect(happened).toEqual([]);
@@ -71,29 +71,29 @@ describe('order', () => {
   });
 });
 
-describe('size', () => {
-  it('begins with one and doubles at most, up to 64, while work is cheap', async () => {
+describe('a slice', () => {
+  it('begins with one item and doubles up to 64 while work is cheap', async () => {
     const { push } = queue(0.01);
     for (const item of upTo(300)) push(item, false);
     await done(300);
     expect(sizes()).toEqual([1, 2, 4, 8, 16, 32, 64, 64, 64, 45]);
   });
 
-  it('shrinks to what fits into eight milliseconds', async () => {
+  it('shrinks to the number of items that fit into eight milliseconds', async () => {
     const { push } = queue(4);
     for (const item of upTo(12)) push(item, false);
     await done(12);
     expect(sizes()).toEqual([1, 2, 2, 2, 2, 2, 1]);
   });
 
-  it('never falls below one, however slow the device is', async () => {
+  it('has at least one item on a slow device', async () => {
     const { push } = queue(500);
     for (const item of upTo(10)) push(item, false);
     await done(10);
     expect(sizes()).toEqual(Array(10).fill(1));
   });
 
-  it('recovers after one slow slice', async () => {
+  it('grows again after one slow slice', async () => {
     const { push } = queue((items) => (items.includes(0) ? 100 : 1));
     for (const item of upTo(34)) push(item, false);
     await done(34);
@@ -101,15 +101,15 @@ describe('size', () => {
   });
 });
 
-describe('pauses', () => {
-  it('come between slices and not after the last', async () => {
+describe('pauses of a sliced queue', () => {
+  it('separate slices and do not follow the last one', async () => {
     const { push } = queue();
     for (const item of upTo(3)) push(item, false);
     await done(3);
     expect(happened.map((what) => (what === 'pause' ? what : 'slice'))).toEqual(['slice', 'pause', 'slice']);
   });
 
-  it('are a task where the browser has no scheduler', async () => {
+  it('are a timer if the browser has no scheduler', async () => {
     vi.stubGlobal('scheduler', undefined);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { push } = queue();
@@ -121,7 +121,7 @@ describe('pauses', () => {
     expect(worked().flat()).toEqual(upTo(6));
   });
 
-  it('wait for the page to show the slice', async () => {
+  it('wait for the promise of the slice', async () => {
     let show = () => {};
     const { push } = createSlicedQueue<number>((items) => {
       happened.push(items);
@@ -138,8 +138,8 @@ describe('pauses', () => {
   });
 });
 
-describe('the queue goes on', () => {
-  it('after it ran empty', async () => {
+describe('a sliced queue continues', () => {
+  it('after it was empty', async () => {
     const { push } = queue();
     push(1, false);
     await done(1);
@@ -148,7 +148,7 @@ describe('the queue goes on', () => {
     expect(worked()).toEqual([[1], [2]]);
   });
 
-  it('without what was cleared', async () => {
+  it('without the items that clear() has removed', async () => {
     const { push, clear } = queue();
     for (const item of upTo(3)) push(item, false);
     clear();

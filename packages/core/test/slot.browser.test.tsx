@@ -1,4 +1,4 @@
-/** Our own elements on a page that others change as well. */
+/** Our own elements on a page that other scripts change. */
 import { click, nextFrames, until } from '@enliven/testing';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const SERVER = '<div class="probe"><p>server</p></div>';
 const buttons = () => [...document.querySelectorAll('button')];
 
 describe('Slot', () => {
-  it('survives its host being emptied, with all its neighbours', async () => {
+  it('survives the removal of its host’s content, as do other slots', async () => {
     document.body.innerHTML = SERVER.repeat(3);
     const { errors } = await saidBy(async () => {
       const runtime = begin([probe(Slotted)]);
@@ -42,7 +42,7 @@ describe('Slot', () => {
     expect(errors).toEqual([]);
   });
 
-  it('goes with its host, and comes back with it', async () => {
+  it('is removed with its host, and drawn again with it', async () => {
     const { element, runtime } = await mountAll(Slotted, SERVER);
     element.remove();
     await until(() => element.outerHTML === SERVER);
@@ -51,7 +51,7 @@ describe('Slot', () => {
     await until(() => buttons().length === 1);
   });
 
-  it('keeps the focus of what is beside it', async () => {
+  it('keeps focus in the server element beside it', async () => {
     document.body.innerHTML = '<div class="probe"><input></div>';
     const field = document.querySelector('input') as HTMLInputElement;
     field.focus();
@@ -69,7 +69,7 @@ const Wrapped: Probe = ({ element }) => {
 };
 
 describe('useWrap', () => {
-  it('wraps again what replaces the content', async () => {
+  it('wraps content that replaces the wrapped content', async () => {
     const { element, stop } = await mountAll(Wrapped, '<h5 class="probe">one <b>two</b></h5>');
     expect(element.innerHTML).toBe('<span data-ours="">one <b>two</b></span>');
     for (const content of ['three', '<i>four</i> five', '']) {

@@ -1,4 +1,4 @@
-/** New interface in an element of ours. */
+/** Drawn content in an element of ours. */
 import { countListeners, nextFrames, until } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ function Counter() {
   );
 }
 
-/** A component that shows a counter in a slot, as the store says. */
+/** Returns a component that draws a counter in a slot with the props of the store. */
 function slotted(first: Partial<SlotProps> | null) {
   const $props = atom(first);
   const component: Probe = ({ element }) => {
@@ -41,7 +41,7 @@ describe('Slot', () => {
     ['afterbegin', '<ul class="probe">[]<li>server</li></ul>'],
     ['beforeend', '<ul class="probe"><li>server</li>[]</ul>'],
     ['afterend', '<ul class="probe"><li>server</li></ul>[]'],
-  ])('stands %s, and goes without a trace', async (where, expected) => {
+  ])('is inserted %s, and removed without a trace', async (where, expected) => {
     const { stop } = await mountAll(slotted({ where }).component, SERVER);
     const ours = '<div data-enliven-ignore=""><button type="button">0</button></div>';
     expect(document.body.innerHTML).toBe(expected.replace('[]', ours));
@@ -49,23 +49,23 @@ describe('Slot', () => {
     expect(document.body.innerHTML).toBe(SERVER);
   });
 
-  it('has the tag and the classes it is given', async () => {
+  it('has the given tag and classes', async () => {
     await mountAll(slotted({ tag: 'nav', className: 'arrows big' }).component, SERVER);
     expect(button().parentElement?.outerHTML).toMatch(/^<nav class="arrows big" data-enliven-ignore="">/);
   });
 
-  it('is at the end unless it is told otherwise', async () => {
+  it('is the last child by default', async () => {
     const { element } = await mountAll(slotted({}).component, SERVER);
     expect(element.lastElementChild).toBe(button().parentElement);
   });
 
-  it('answers its visitors', async () => {
+  it('handles clicks', async () => {
     await mountAll(slotted({}).component, SERVER);
     button().click();
     await until(() => button().textContent === '1');
   });
 
-  it('moves when it is told to, and leaves nothing where it was', async () => {
+  it('moves when its position changes, and leaves nothing behind', async () => {
     const { $props, component } = slotted({ where: 'beforebegin' });
     await mountAll(component, SERVER);
     $props.set({ where: 'afterend', tag: 'p' });
@@ -76,7 +76,7 @@ describe('Slot', () => {
     await until(() => document.body.innerHTML === SERVER);
   });
 
-  it('survives its host being emptied, and so do its neighbours', async () => {
+  it('survives the removal of its host’s content, as do other slots', async () => {
     document.body.innerHTML = SERVER + SERVER;
     const runtime = begin([probe(slotted({}).component)]);
     await settled(runtime);
@@ -90,7 +90,7 @@ describe('Slot', () => {
     expect(document.body.innerHTML).toBe(`<ul class="probe"></ul>${SERVER}`);
   });
 
-  it('is not looked into for behaviors', async () => {
+  it('is not searched for behaviors', async () => {
     const { runtime } = await mountAll(
       ({ element }) => (
         <Slot at={element}>
@@ -104,7 +104,7 @@ describe('Slot', () => {
     expect(runtime.mounts.size).toBe(1);
   });
 
-  it('leaves no listener on the page', async () => {
+  it('removes its listeners from the page', async () => {
     const listeners = countListeners();
     const { stop } = await mountAll(slotted({}).component, SERVER);
     await stop();

@@ -1,4 +1,4 @@
-/** Behaviors that live on the page as a whole because of what a global says. */
+/** Behaviors that mount on the whole page because of a printed global. */
 import { nextFrames, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isIgnored, isPrinted } from '../src';
@@ -28,19 +28,19 @@ describe('isPrinted', () => {
     ['text', true],
     [Number.NaN, true],
     [false, true],
-  ])('%j: %s', (value, expected) => {
+  ])('of %j is %s', (value, expected) => {
     globals.probe_data = value;
     expect(isPrinted('probe_data')).toBe(expected);
   });
 
-  it('comes to an end where data contains itself', () => {
+  it('ends on data that contains itself', () => {
     const endless: { desktop: unknown[] } = { desktop: [] };
     endless.desktop.push(endless);
     globals.probe_data = endless;
     expect(isPrinted('probe_data')).toBe(true);
   });
 
-  it('stops at the first thing that is said', () => {
+  it('stops at the first value', () => {
     const huge = Array.from({ length: 3 }, (_, at) => ({
       get id() {
         if (at > 0) throw new Error('looked too far');
@@ -53,7 +53,7 @@ describe('isPrinted', () => {
 });
 
 describe('a behavior with globals', () => {
-  it('lives on the body, once', async () => {
+  it('mounts on the body, once', async () => {
     globals.probe_data = ['.a'];
     root('<p></p>');
     const runtime = begin([told]);
@@ -63,7 +63,7 @@ describe('a behavior with globals', () => {
     expect(begin([told]).mounts.size).toBe(0);
   });
 
-  it('lives on what was started instead', async () => {
+  it('mounts on the root of the runtime', async () => {
     globals.probe_data = ['.a'];
     const part = root('<section></section>');
     const runtime = begin([told], { root: part });
@@ -71,7 +71,7 @@ describe('a behavior with globals', () => {
     expect([...runtime.mounts].map(({ element }) => element)).toEqual([part]);
   });
 
-  it('stays away while nothing is said, and comes when it is', async () => {
+  it('waits while the global is empty, and mounts when it has a value', async () => {
     globals.probe_data = [];
     root('<p></p>');
     const runtime = begin([told]);
@@ -83,13 +83,13 @@ describe('a behavior with globals', () => {
     expect(states(runtime)).toEqual(['mounted']);
   });
 
-  it('leaves alone what is to be left alone', () => {
+  it('does not mount on an ignored root', () => {
     globals.probe_data = ['.a'];
     const part = root('<section data-enliven-ignore></section>');
     expect(begin([told], { root: part }).mounts.size).toBe(0);
   });
 
-  it('stays out of builders like all others', async () => {
+  it('mounts in a builder only if it allows builders', async () => {
     globals.probe_data = ['.a'];
     root('<p></p>');
     body.classList.add('et-fb');
@@ -99,7 +99,7 @@ describe('a behavior with globals', () => {
     expect(runtime.mounts.size).toBe(1);
   });
 
-  it('needs none of them in a builder, which sends them later, and ends with it', async () => {
+  it('mounts in a builder without the global, and ends with the builder', async () => {
     root('<p></p>');
     body.className = 'et-fb';
     const runtime = begin([probe(Quiet, { ...told, name: 'preview', builder: true }), told]);
@@ -116,7 +116,7 @@ describe('a behavior with globals', () => {
 });
 
 describe('isIgnored', () => {
-  it('knows what sites want left alone, while anything runs', async () => {
+  it('follows the option ignore while a runtime has it, and the attribute always', async () => {
     root('<div class="ours"><p></p></div><div data-enliven-ignore><i></i></div>');
     const inside = (selector: string) => isIgnored(body.querySelector(selector) as Element);
     const [first, second] = [begin([told], { ignore: '.ours' }), begin([told], { ignore: '.ours' })];

@@ -1,4 +1,4 @@
-/** When a page's behaviors wake, as the runtime sees it: their own choice, the site's, and the sweep at the end. */
+/** When a runtime wakes its mounts: by the behavior's strategy, by the site's, and by the sweep. */
 import { nextFrames, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { When } from '../src';
@@ -14,7 +14,7 @@ beforeEach(() => {
   idle = [];
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
   vi.stubGlobal('cancelIdleCallback', () => {});
-  // Nothing is ever near the window.
+  // No element is ever near the window.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -42,7 +42,7 @@ describe('a behavior', () => {
     ['visible', 'waiting'],
     ['idle', 'waiting'],
     ['interaction', 'waiting'],
-  ])('that wakes "%s" is %s before anything has happened', async (when, state) => {
+  ])('with the strategy "%s" is %s before any event', async (when, state) => {
     const runtime = begin([waiting(when)]);
     await until(() => states(runtime).join() !== 'loading');
     await nextFrames(3);
@@ -50,7 +50,7 @@ describe('a behavior', () => {
     expect(load).toHaveBeenCalledTimes(when === 'now' ? 1 : 0);
   });
 
-  it('waits to be seen unless it says otherwise', async () => {
+  it('waits to be near the window by default', async () => {
     const { when: _when, ...behavior } = waiting();
     const runtime = begin([behavior]);
     await nextFrames(3);
@@ -63,30 +63,27 @@ describe('a behavior', () => {
     ['nonsense', 'waiting'],
     [7, 'waiting'],
     [null, 'waiting'],
-  ])('wakes when the site says %j', async (when, state) => {
+  ])('follows the site’s strategy %j', async (when, state) => {
     const runtime = begin([waiting()], { when: { probe: when, other: 'now' } });
     await until(() => states(runtime).join() !== 'loading');
     await nextFrames(3);
     expect(states(runtime)).toEqual([state]);
   });
 
-  it.each(['visible', 'idle', 'interaction'] as const)(
-    'that wakes "%s" is swept once the page is idle',
-    async (when) => {
-      const swept = vi.fn();
-      const runtime = begin([waiting(when)], { onSwept: swept });
-      await nextFrames();
-      expect(swept).not.toHaveBeenCalled();
-      beIdle();
-      expect(swept).toHaveBeenCalledOnce();
-      await until(() => states(runtime).join() === 'mounted');
-      expect(load).toHaveBeenCalledOnce();
-    },
-  );
+  it.each(['visible', 'idle', 'interaction'] as const)('with the strategy "%s" wakes in the sweep', async (when) => {
+    const swept = vi.fn();
+    const runtime = begin([waiting(when)], { onSwept: swept });
+    await nextFrames();
+    expect(swept).not.toHaveBeenCalled();
+    beIdle();
+    expect(swept).toHaveBeenCalledOnce();
+    await until(() => states(runtime).join() === 'mounted');
+    expect(load).toHaveBeenCalledOnce();
+  });
 });
 
 describe('the sweep', () => {
-  it('comes again for what arrives after it', async () => {
+  it('runs again for elements that arrive after it', async () => {
     const swept = vi.fn();
     const runtime = begin([waiting()], { onSwept: swept });
     beIdle();
@@ -97,14 +94,14 @@ describe('the sweep', () => {
     expect(swept).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked for once, however often the page is scanned', () => {
+  it('is requested once, however often the page is scanned', () => {
     const runtime = begin([waiting('interaction')]);
     runtime.scan();
     runtime.scan();
     expect(idle).toHaveLength(1);
   });
 
-  it('does not come after the end', async () => {
+  it('does not run after stop()', async () => {
     const swept = vi.fn();
     const runtime = begin([waiting()], { onSwept: swept });
     await runtime.stop();

@@ -1,4 +1,4 @@
-/** A page coming to life: what is found, what is left alone, and how everything is given back. */
+/** Start and stop of a runtime: which elements it mounts, which it ignores, and how it restores the page. */
 import { countListeners, nextFrames, root } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useClass } from '../src';
@@ -15,8 +15,8 @@ const P = '<p class="probe"></p>';
 const alive = () => document.querySelectorAll('.lit').length;
 const body = document.body;
 
-describe('start finds', () => {
-  it('every match, and gives each component its element and its configuration', async () => {
+describe('start()', () => {
+  it('mounts every match with its element and config', async () => {
     const seen = new Map<Element, unknown>();
     root('<p class="probe" id="a"></p><div><p class="probe" id="b"></p></div>');
     const runtime = begin([
@@ -36,7 +36,7 @@ describe('start finds', () => {
     ]);
   });
 
-  it('the parser in the loaded module, unless the behavior has its own', async () => {
+  it('uses the config of the loaded module, unless the behavior has its own', async () => {
     root(P);
     const load = async () => ({ default: Lit, config: () => 'module' });
     const both = begin([probe(Lit, { load }), probe(Lit, { load, name: 'own', config: () => 'own' })]);
@@ -44,7 +44,7 @@ describe('start finds', () => {
     expect([...both.mounts].map(({ config }) => config)).toEqual(['module', 'own']);
   });
 
-  it('several behaviors on one element', async () => {
+  it('mounts several behaviors on one element', async () => {
     root(P);
     const runtime = begin([lit, probe(Lit, { name: 'second', package: '@enliven/other' })]);
     await settled(runtime);
@@ -53,7 +53,7 @@ describe('start finds', () => {
     expect(body.innerHTML).toBe(P);
   });
 
-  it('what is at or below the root it is given, and nothing beside it', async () => {
+  it('mounts elements at or below the given root only', async () => {
     root(`<section class="probe">${P}</section>${P}`);
     const runtime = begin([lit], { root: body.firstElementChild as Element });
     await settled(runtime);
@@ -61,7 +61,7 @@ describe('start finds', () => {
     expect(body.className).toBe('');
   });
 
-  it('nothing in what it shall leave alone', async () => {
+  it('mounts nothing in ignored elements', async () => {
     root(
       `<div data-enliven-ignore="">${P}</div><div id="et-fb-app">${P}</div><div class="mine">${P}</div>
       ${['cart', 'checkout', 'mini-cart'].map((name) => `<div class="wp-block-woocommerce-${name}">${P}</div>`).join('')}
@@ -74,7 +74,7 @@ describe('start finds', () => {
     expect(body.innerHTML).toBe(server);
   });
 
-  it('everything, and says so, when what it shall leave alone is no selector', async () => {
+  it('reports an invalid selector in the option ignore, and ignores nothing', async () => {
     root(P);
     const { remarks } = await saidBy(async () => {
       const runtime = begin([lit], { ignore: ':not(' });
@@ -84,7 +84,7 @@ describe('start finds', () => {
     expect(remarks).toEqual(['[enliven/core] "ignore" is not a selector, so nothing is left alone: :not(']);
   });
 
-  it('nothing in what comes into a place it leaves alone', async () => {
+  it('mounts nothing that is inserted into an ignored element', async () => {
     const place = root('<div data-enliven-ignore=""></div>');
     const runtime = begin([lit]);
     place.innerHTML = P;
@@ -93,7 +93,7 @@ describe('start finds', () => {
     expect(runtime.mounts.size).toBe(0);
   });
 
-  it('what other behaviors live on, when one selector does not parse', async () => {
+  it('mounts other behaviors when a selector does not parse', async () => {
     root(P);
     const { errors } = await saidBy(async () => {
       const runtime = begin([probe(Lit, { name: 'broken', selector: '[[' }), lit]);
@@ -105,14 +105,14 @@ describe('start finds', () => {
     expect(errors[0]).toMatch(/^\[enliven\/probe\] broken: a selector does not parse/);
   });
 
-  it('nothing on an empty page, and loads nothing for it', async () => {
+  it('loads no code on an empty page', async () => {
     const load = vi.fn(async () => ({ default: Lit }));
     begin([probe(Lit, { load })]);
     await nextFrames();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('tells the page when something comes alive and when it goes', async () => {
+  it('dispatches events when an element mounts and unmounts', async () => {
     root('<p class="probe" id="a"></p>');
     const heard: unknown[] = [];
     const hear = ({ type, target, detail }: Event & { detail?: unknown }) =>
@@ -130,7 +130,7 @@ describe('start finds', () => {
   });
 });
 
-describe('what is there already', () => {
+describe('an element', () => {
   it('is mounted once, however often it is scanned', async () => {
     root(P);
     const component = vi.fn(Lit);
@@ -145,7 +145,7 @@ describe('what is there already', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is not taken twice by a second start', async () => {
+  it('is not mounted a second time by another runtime', async () => {
     root(P);
     const first = begin([lit]);
     const second = begin([lit]);
@@ -174,7 +174,7 @@ describe('what is there already', () => {
 });
 
 describe('stop', () => {
-  it('gives the page back byte for byte, without a listener left', async () => {
+  it('restores the page byte for byte, and removes all listeners', async () => {
     root(`<div class="  probe x" style="color:red"></div>${P}`);
     const server = document.documentElement.outerHTML;
     const listeners = countListeners();
@@ -187,7 +187,7 @@ describe('stop', () => {
     listeners.stop();
   });
 
-  it('watches nothing any more', async () => {
+  it('ends the observation of the page', async () => {
     const runtime = begin([lit]);
     await runtime.stop();
     body.insertAdjacentHTML('beforeend', P);
@@ -197,7 +197,7 @@ describe('stop', () => {
     expect(alive()).toBe(0);
   });
 
-  it('in the middle of loading mounts nothing afterwards', async () => {
+  it('while code loads prevents the mount', async () => {
     root(P);
     let arrive = () => {};
     const chunk = new Promise<{ default: Probe }>((resolve) => {
@@ -213,7 +213,7 @@ describe('stop', () => {
     expect(body.innerHTML).toBe(P);
   });
 
-  it('at once, and twice, is harmless', async () => {
+  it('can be called at once and twice', async () => {
     root(P.repeat(50));
     const server = body.innerHTML;
     const runtime = begin([lit]);
@@ -225,7 +225,7 @@ describe('stop', () => {
     expect(alive()).toBe(50);
   });
 
-  it('calls off what still waits for its moment', async () => {
+  it('ends the observation of waiting elements', async () => {
     root(P);
     const observers = new Set<object>();
     class Eye {

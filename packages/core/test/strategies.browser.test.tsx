@@ -5,7 +5,7 @@ import { begin, cleanUp, probe, states } from './support/bring';
 
 const FAR = '<div style="height:6000px"></div>';
 const P = '<p class="probe" style="height:50px">text</p>';
-/** Nothing is ever idle, so that only what is seen wakes. */
+/** Removes idle time, so that only elements near the window wake. */
 const busy = () => vi.stubGlobal('requestIdleCallback', () => 0);
 
 beforeEach(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -17,7 +17,7 @@ afterEach(async () => {
 const seen = () => probe(() => null, { when: 'visible' });
 
 describe('visible', () => {
-  it('wakes what is in the window, and the rest when it is scrolled to', async () => {
+  it('wakes elements in the window, and others when the visitor scrolls to them', async () => {
     busy();
     root(P + FAR + P + FAR + P);
     const runtime = begin([seen()]);
@@ -29,7 +29,7 @@ describe('visible', () => {
     expect(states(runtime)).toEqual(['mounted', 'mounted', 'waiting']);
   });
 
-  it('wakes what is shown after it was hidden', async () => {
+  it('wakes a hidden element when it is shown', async () => {
     busy();
     const hidden = root(`<div style="display:none">${P}</div>`) as HTMLElement;
     const runtime = begin([seen()]);
@@ -39,7 +39,7 @@ describe('visible', () => {
     await until(() => states(runtime).join() === 'mounted');
   });
 
-  it('lets the idle sweep have what was never seen', async () => {
+  it('leaves elements that never come near the window to the sweep', async () => {
     root(FAR + P);
     const runtime = begin([seen()]);
     await until(() => states(runtime).join() === 'mounted');

@@ -1,4 +1,4 @@
-/** The moments at which a behavior wakes. */
+/** Strategies: the moments at which a behavior wakes. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idle, interaction, now, strategies, visible } from '../src/runtime/strategies';
 
@@ -10,7 +10,7 @@ afterEach(() => {
 
 const element = () => document.createElement('div');
 
-it('are four, by name', () => {
+it('strategies are now, visible, idle and interaction', () => {
   expect(strategies).toEqual({ now, visible, idle, interaction });
 });
 
@@ -20,14 +20,14 @@ it('now wakes at once', () => {
   expect(wake).toHaveBeenCalledOnce();
 });
 
-it('interaction leaves it to the visitor', () => {
+it('interaction does not wake by itself', () => {
   const wake = vi.fn();
   interaction(element(), wake)();
   expect(wake).not.toHaveBeenCalled();
 });
 
 describe('visible', () => {
-  /** An observer that sees what it is told to see. */
+  /** Observer that sees the elements which the test shows. */
   class Eye {
     static readonly open = new Set<Eye>();
     readonly watched = new Set<Element>();
@@ -49,7 +49,7 @@ describe('visible', () => {
     vi.stubGlobal('IntersectionObserver', Eye);
   });
 
-  it('wakes what comes near the window, not what stays away', () => {
+  it('wakes an element near the window and no other', () => {
     const [near, far] = [element(), element()];
     const [wakeNear, wakeFar] = [vi.fn(), vi.fn()];
     const offs = [visible(near, wakeNear), visible(far, wakeFar)];
@@ -60,13 +60,13 @@ describe('visible', () => {
     for (const off of offs) off();
   });
 
-  it('looks a little ahead', () => {
+  it('has a margin of 300 px', () => {
     const off = visible(element(), () => {});
     expect(eye().options.rootMargin).toBe('300px 0px');
     off();
   });
 
-  it('shares one observer, which goes with the last', () => {
+  it('shares one observer, which ends with the last element', () => {
     const offs = [element(), element(), element()].map((target) => visible(target, () => {}));
     expect(Eye.open.size).toBe(1);
     expect(eye().watched.size).toBe(3);
@@ -78,7 +78,7 @@ describe('visible', () => {
     expect(Eye.open.size).toBe(0);
   });
 
-  it('wakes every behavior on one element, and each may stop', () => {
+  it('wakes every behavior on one element, except a cancelled one', () => {
     const target = element();
     const wakes = [vi.fn(), vi.fn()];
     const [first, second] = wakes.map((wake) => visible(target, wake));
@@ -92,7 +92,7 @@ describe('visible', () => {
     expect(Eye.open.size).toBe(0);
   });
 
-  it('may stop while it wakes', () => {
+  it('can be cancelled while it wakes', () => {
     const target = element();
     const offs: (() => void)[] = [];
     const wakes = [0, 1].map((at) => vi.fn(() => offs[at]?.()));
@@ -102,7 +102,7 @@ describe('visible', () => {
     expect(Eye.open.size).toBe(0);
   });
 
-  it('wakes at once where nobody can look', () => {
+  it('wakes at once without IntersectionObserver', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     const wake = vi.fn();
     visible(element(), wake)();
@@ -112,14 +112,14 @@ describe('visible', () => {
 
 describe('idle', () => {
   const state = (value: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(value);
-  /** A browser that is idle when the test says so. */
+  /** Browser that is idle when the test calls `rest`. */
   function browser() {
     const asked: [callback: () => void, options: object | undefined][] = [];
     vi.stubGlobal('requestIdleCallback', (...args: (typeof asked)[number]) => asked.push(args));
     return { asked, rest: () => asked.map(([callback]) => callback()) };
   }
 
-  it('waits for the browser’s own idle time, but not for ever', () => {
+  it('waits for idle time of the browser, for at most two seconds', () => {
     const { asked, rest } = browser();
     state('complete');
     const wake = vi.fn();
@@ -130,9 +130,9 @@ describe('idle', () => {
     expect(wake).toHaveBeenCalledOnce();
   });
 
-  it('waits a moment where there is none', () => {
+  it('waits 200 ms without requestIdleCallback', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // Stubbed first, so that it is put back afterwards.
+    // Stubbed first, so that the stub's removal restores the function afterwards.
     vi.stubGlobal('requestIdleCallback', undefined);
     Reflect.deleteProperty(globalThis, 'requestIdleCallback');
     state('complete');
@@ -144,7 +144,7 @@ describe('idle', () => {
     expect(wake).toHaveBeenCalledOnce();
   });
 
-  it.each(['loading', 'interactive'] as const)('waits for the page while it is %s', (readyState) => {
+  it.each(['loading', 'interactive'] as const)('waits for the load event while the page is %s', (readyState) => {
     const { asked, rest } = browser();
     state(readyState);
     const wake = vi.fn();
@@ -157,7 +157,7 @@ describe('idle', () => {
     expect(wake).toHaveBeenCalledOnce();
   });
 
-  it('wakes nothing that was called off, before the page has loaded or after', () => {
+  it('does not wake a cancelled element, before or after the load event', () => {
     const { asked, rest } = browser();
     const wake = vi.fn();
     state('complete');

@@ -1,4 +1,4 @@
-/** Sheets of our own: worn once by all who need them, under strict policies and in old browsers alike. */
+/** Our style sheets: added once for all their users, also under strict policies and in old browsers. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addStyleSheet } from '../src';
 
@@ -11,10 +11,10 @@ afterEach(() => {
 });
 
 describe.each([
-  ['a sheet', () => {}],
-  ['an element, where scripts cannot make sheets', () => vi.stubGlobal('CSSStyleSheet', undefined)],
+  ['a constructed style sheet', () => {}],
+  ['a style element, without constructed style sheets,', () => vi.stubGlobal('CSSStyleSheet', undefined)],
 ])('addStyleSheet with %s', (_how, prepare) => {
-  it('adds a sheet once and takes it away with its last user', () => {
+  it('adds a sheet once and removes it with its last user', () => {
     prepare();
     document.body.innerHTML = '<p>text</p>';
     const server = document.documentElement.outerHTML;

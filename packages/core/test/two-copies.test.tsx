@@ -1,4 +1,4 @@
-/** Two copies of the library on one page: they share its elements. */
+/** Two copies of the library on one page share the records of its elements. */
 import { nextFrames, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as library from '../src';
@@ -6,7 +6,7 @@ import { begin, cleanUp, probe, settled, states } from './support/bring';
 
 afterEach(cleanUp);
 
-/** A behavior as somebody writes it who has this copy. */
+/** Returns a behavior that uses the given copy. */
 const litBy = ({ useClass }: typeof library) =>
   probe(({ element }) => {
     useClass(element, 'lit', true);
@@ -15,8 +15,8 @@ const litBy = ({ useClass }: typeof library) =>
 
 const P = '<p class="probe"></p>';
 
-describe('an element of one copy', () => {
-  it('is not taken by the other, and is free for it afterwards', async () => {
+describe('an element that one copy has mounted', () => {
+  it('is not mounted by the other copy until the first one stops', async () => {
     root(P);
     const first = begin([litBy(library)]);
     await settled(first);

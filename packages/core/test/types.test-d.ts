@@ -1,4 +1,4 @@
-/** Promises of the types; the type check reads this file, nothing runs it. */
+/** Tests of the public types, which only the type check reads. */
 import type { ReadableAtom } from 'nanostores';
 import { expectTypeOf } from 'vitest';
 import {
@@ -22,7 +22,7 @@ interface Size {
   width: number;
 }
 
-// The configuration's type goes from the parser to the component.
+// The component receives the type of the parser's result.
 const sized = defineBehavior<Size>({
   name: 'sized',
   package: 'test',
@@ -36,12 +36,12 @@ defineBehavior<Size>({
   name: 'wrong',
   package: 'test',
   selector: '.wrong',
-  // @ts-expect-error a parser must answer what the component takes
+  // @ts-expect-error a parser must return the configuration of the component
   config: () => ({ width: 'wide' }),
   load: async () => ({ default: (_props: BehaviorProps<Size>) => null }),
 });
 
-// Behaviors of any configuration stand in one list.
+// Behaviors with any configuration can be in one list.
 expectTypeOf(start([sized])).toEqualTypeOf<Runtime>();
 expectTypeOf<Runtime['stop']>().returns.resolves.toBeVoid();
 
@@ -59,5 +59,5 @@ export function useTypes(): void {
 
 expectTypeOf(channel<number>('steps').emit).parameter(0).toBeNumber();
 expectTypeOf(message('timeout')).toBeString();
-// @ts-expect-error the catalogue knows its keys
+// @ts-expect-error the catalog has no such key
 message('nothing');

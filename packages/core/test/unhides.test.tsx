@@ -1,4 +1,4 @@
-/** Elements that the theme hides are shown when their behavior fails. */
+/** Elements that the theme hides, when the behavior that shows them fails. */
 import { type AnyBehavior, start } from '@enliven/core';
 import { root, silence, until } from '@enliven/testing';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ it.each([
   [{ hides: ':scope:not(.off)' }, '1', 'visible'],
   [{ hides: ':scope.off' }, '', ''],
   [{ hides: ':scope > .waits' }, '', ''],
-])('with %j', async (says, opacity, visibility) => {
+])('a failed behavior with %j sets the opacity "%s" and the visibility "%s"', async (says, opacity, visibility) => {
   const said = silence();
   const markup = '<p class="waits">Cups served</p><style>.waits { opacity: 0; visibility: hidden; }</style>';
   const element = root(markup) as HTMLElement;

@@ -1,4 +1,4 @@
-/** Movements that really move. */
+/** Animations in a browser. */
 import { nextFrames, until } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 describe('useAnimation', () => {
-  it('moves through what lies between, and writes nothing', async () => {
+  it('moves through intermediate values, and writes no styles', async () => {
     const { element } = await mountAll(Moving, SERVER);
     $motion.set({ ...slide, duration: 2000 });
     await until(() => running(element).length === 1);
@@ -39,7 +39,7 @@ describe('useAnimation', () => {
     expect(finished).not.toHaveBeenCalled();
   });
 
-  it('ends once, by itself, and leaves nothing behind', async () => {
+  it('ends once, and leaves no animation and no styles behind', async () => {
     const { element } = await mountAll(Moving, SERVER);
     $motion.set({ ...slide, duration: 60 });
     await until(() => finished.mock.calls.length === 1);
@@ -50,7 +50,7 @@ describe('useAnimation', () => {
     expect(element.outerHTML).toBe(SERVER);
   });
 
-  it('goes at the theme’s pace', async () => {
+  it('follows the theme’s easing', async () => {
     const { element } = await mountAll(Moving, SERVER);
     $motion.set({ ...slide, duration: 1000 });
     await until(() => running(element).length === 1);
@@ -59,12 +59,12 @@ describe('useAnimation', () => {
     expect((animation.effect as KeyframeEffect).getTiming().easing).toBe(SWING);
     for (const progress of [0, 0.25, 0.5, 0.75]) {
       animation.currentTime = 1000 * progress;
-      // The curve comes within two hundredths of half a cosine.
+      // The easing curve is within two hundredths of half a cosine.
       expect(Math.abs(height(element) / 200 - swing(progress))).toBeLessThan(0.02);
     }
   });
 
-  it('holds its first picture from the commit to the measurement, without a flash', async () => {
+  it('holds the first keyframe from the commit to the measurement', async () => {
     const seen: number[] = [];
     const { element } = await mountAll(Moving, SERVER);
     const watch = () => {
@@ -77,7 +77,7 @@ describe('useAnimation', () => {
     expect(Math.max(...seen)).toBeLessThan(50);
   });
 
-  it('measures while it holds, as if it did not', async () => {
+  it('measures without the effect of the held keyframe', async () => {
     let measured = 0;
     const { element } = await mountAll(Moving, '<div class="probe"><p style="height:123px;margin:0"></p></div>');
     $motion.set({
@@ -114,7 +114,7 @@ describe('useAnimation', () => {
     expect(animate).not.toHaveBeenCalled();
   });
 
-  it('can be turned round on its way', async () => {
+  it('ends only the second of two motions when the first is reversed', async () => {
     const { element } = await mountAll(Moving, SERVER);
     $motion.set({ ...slide, duration: 5000 });
     await until(() => running(element).length === 1);

@@ -1,4 +1,4 @@
-/** When a movement begins and ends, whatever the browser can do. */
+/** When an animation begins and ends, with and without support by the browser. */
 import { finishAnimations, nextFrames } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -50,7 +50,7 @@ const reduced = () =>
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 
 describe('useAnimation', () => {
-  it('plays what was measured, and ends once', async () => {
+  it('plays the measured keyframes, and ends once', async () => {
     await mountAll(Moving);
     await play(fade);
     expect(asked).toEqual([[FRAMES, { duration: 300, easing: SWING }]]);
@@ -60,13 +60,13 @@ describe('useAnimation', () => {
     expect(finished).toHaveBeenCalledOnce();
   });
 
-  it('takes another easing', async () => {
+  it('uses the easing of the motion', async () => {
     await mountAll(Moving);
     await play({ ...fade, easing: 'linear' });
     expect(asked[0]?.[1]).toEqual({ duration: 300, easing: 'linear' });
   });
 
-  it('measures the element it moves, in the shared read phase', async () => {
+  it('passes the element to the measurement, in the shared read phase', async () => {
     const frames = vi.fn(() => null);
     const { element } = await mountAll(Moving);
     $motion.set({ frames, duration: 100 });
@@ -74,7 +74,7 @@ describe('useAnimation', () => {
     expect(frames).toHaveBeenCalledWith(element);
   });
 
-  it('holds its first picture until it has been measured', async () => {
+  it('holds the first keyframe until the measurement', async () => {
     const hold = { height: '0px' };
     await mountAll(Moving);
     await play({ ...fade, hold });
@@ -83,14 +83,14 @@ describe('useAnimation', () => {
     expect(cancelled).toBe(1);
   });
 
-  it('ends at once when there is nothing to move', async () => {
+  it('ends at once without keyframes', async () => {
     await mountAll(Moving);
     await play({ frames: () => null, duration: 5000 });
     expect(asked).toEqual([]);
     expect(finished).toHaveBeenCalledOnce();
   });
 
-  it('ends at once, and moves nothing, for visitors who asked for less motion', async () => {
+  it('ends at once, without an animation, under reduced motion', async () => {
     reduced();
     await mountAll(Moving);
     await play(fade);
@@ -98,7 +98,7 @@ describe('useAnimation', () => {
     expect(asked).toEqual([]);
   });
 
-  it('keeps its time where nothing can move', async () => {
+  it('ends after its duration in a browser without animations', async () => {
     await mountAll(Moving);
     (Element.prototype as { animate?: unknown }).animate = undefined;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -110,7 +110,7 @@ describe('useAnimation', () => {
     expect(finished).toHaveBeenCalledOnce();
   });
 
-  it('starts anew for a new motion, and only the new one ends', async () => {
+  it('restarts for a new motion, and only the new one ends', async () => {
     await mountAll(Moving);
     await play(fade);
     await play({ ...fade });
@@ -119,7 +119,7 @@ describe('useAnimation', () => {
     expect(finished).toHaveBeenCalledOnce();
   });
 
-  it('plays frames that need no measuring at once', async () => {
+  it('plays given keyframes without a measurement', async () => {
     await mountAll(Moving);
     $motion.set({ frames: FRAMES, duration: 300 });
     await vi.waitFor(() => expect(asked).toEqual([[FRAMES, { duration: 300, easing: SWING }]]));
@@ -127,7 +127,7 @@ describe('useAnimation', () => {
     expect(finished).toHaveBeenCalledOnce();
   });
 
-  it('is called off by null and by the end of its mount', async () => {
+  it('is cancelled by null and by the end of its mount', async () => {
     const { stop } = await mountAll(Moving);
     await play(fade);
     await play(null);
@@ -139,7 +139,7 @@ describe('useAnimation', () => {
     expect(finished).not.toHaveBeenCalled();
   });
 
-  it('that was not measured yet is never begun', async () => {
+  it('does not start an animation when the mount ends before the measurement', async () => {
     const frames = vi.fn(() => FRAMES);
     const { stop } = await mountAll(Moving);
     $motion.set({ ...fade, frames });
@@ -150,15 +150,15 @@ describe('useAnimation', () => {
 
   it.each<[string, Partial<Motion>]>([
     [
-      'measuring',
+      'the measurement',
       {
         frames: () => {
           throw new Error('no height');
         },
       },
     ],
-    ['an end', {}],
-  ])('keeps what %s throws to itself, and comes to its end', async (_what, more) => {
+    ['the callback', {}],
+  ])('reports an error that %s throws, and ends', async (_what, more) => {
     if (!more.frames) finished.mockImplementation(() => expect.fail('no height'));
     const { errors } = await saidBy(async () => {
       const { mount } = await mountAll(Moving, '<p class="probe" id="x"></p>');
@@ -170,7 +170,7 @@ describe('useAnimation', () => {
     expect(errors).toEqual(['[enliven/probe] probe on "#x": no height']);
   });
 
-  it('does not keep its neighbour from moving when it fails', async () => {
+  it('does not stop other animations when a measurement throws', async () => {
     const $second = atom<Motion | null>(null);
     await saidBy(async () => {
       await mountAll((props) => {

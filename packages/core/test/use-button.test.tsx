@@ -1,4 +1,4 @@
-/** Plain elements of the theme that act as buttons. */
+/** Elements of the theme that act as buttons. */
 import { key, onEitherPage } from '@enliven/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useButton } from '../src';
@@ -13,7 +13,7 @@ function Button({ element }: { element: Element }): null {
   return null;
 }
 
-/** The button, and what hears that it is pressed. */
+/** Mounts a button, and returns it with a listener of its clicks. */
 async function mountButton() {
   const { element, stop } = await mountAll(Button, SERVER);
   const pressed = vi.fn();
@@ -21,15 +21,15 @@ async function mountButton() {
   return { element, stop, pressed };
 }
 
-onEitherPage('a button of a plain element', () => {
-  it('is one for keyboard and screen reader, and is given back', async () => {
+onEitherPage('an element that acts as a button', () => {
+  it('has the role and tabindex of a button until it is restored', async () => {
     const { element, stop } = await mountButton();
     expect([element.getAttribute('role'), element.getAttribute('tabindex')]).toEqual(['button', '0']);
     await stop();
     expect(document.body.innerHTML).toBe(SERVER);
   });
 
-  it('is clicked by Enter and Space, once however long they are held, and by no other key', async () => {
+  it('is clicked by Enter and Space only, once while the key is held', async () => {
     const { element, pressed } = await mountButton();
     for (const name of ['Enter', ' ']) {
       key(name, element);
@@ -39,7 +39,7 @@ onEitherPage('a button of a plain element', () => {
     expect(pressed).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves the keys of what stands in it alone', async () => {
+  it('ignores keys pressed in a link inside', async () => {
     const { element, pressed } = await mountButton();
     const inner = element.querySelector('a') as HTMLElement;
     const heard = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });

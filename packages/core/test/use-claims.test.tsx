@@ -1,4 +1,4 @@
-/** Claims as hooks: what is rendered is what the server's element looks like, until the component goes. */
+/** Hooks for claims: the server's element has the rendered values until the component unmounts. */
 import { nextFrames, until } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const Inner: Probe = ({ element }) => {
   return null;
 };
 
-/** A component that does `use` with a value the test may change. */
+/** Returns a component that calls `use` with a value that the test can change. */
 function steered<T>(
   first: T,
   use: (element: Element, value: T) => void,
@@ -32,7 +32,7 @@ function steered<T>(
   };
 }
 
-/** Renders each value in turn and answers what the page shows; the end must be the server's. */
+/** Renders each value in turn and returns what `look` reads; the element must be the server's at the end. */
 async function shows<T>(
   values: T[],
   use: (element: Element, value: T) => void,
@@ -66,7 +66,7 @@ describe('useClaims', () => {
 });
 
 describe('useClass', () => {
-  it('adds, takes away, and leaves alone', async () => {
+  it('adds the class for true, and does not add it for false and undefined', async () => {
     const seen = await shows(
       [true, false, undefined, true],
       (element, on) => useClass(element, 'open', on),
@@ -75,7 +75,7 @@ describe('useClass', () => {
     expect(seen).toEqual([true, false, false, true]);
   });
 
-  it('takes away what the server printed, and brings it back', async () => {
+  it('removes a class of the server for false, and restores it for undefined', async () => {
     const seen = await shows(
       [false, undefined, false],
       (element, on) => useClass(element, 'a', on),
@@ -84,7 +84,7 @@ describe('useClass', () => {
     expect(seen).toEqual([false, true, false]);
   });
 
-  it('follows its name', async () => {
+  it('follows a change of the class name', async () => {
     const seen = await shows(
       ['x', 'y'],
       (element, name) => useClass(element, name, true),
@@ -95,7 +95,7 @@ describe('useClass', () => {
 });
 
 describe('useAttr', () => {
-  it('writes booleans and numbers as ARIA wants them', async () => {
+  it('writes booleans and numbers as text', async () => {
     const seen = await shows<string | number | boolean | null | undefined>(
       [true, false, 3, 'text', '', null, undefined],
       (element, value) => useAttr(element, 'aria-level', value),
@@ -104,7 +104,7 @@ describe('useAttr', () => {
     expect(seen).toEqual(['true', 'false', '3', 'text', '', null, null]);
   });
 
-  it('removes what the server printed, and puts it back in its place', async () => {
+  it('removes an attribute of the server for null, and restores it in its place', async () => {
     const seen = await shows<string | null | undefined>(
       [null, 'tablist', undefined],
       (element, value) => useAttr(element, 'role', value),
@@ -115,7 +115,7 @@ describe('useAttr', () => {
 });
 
 describe('useStyle', () => {
-  it('writes properties, important ones and variables', async () => {
+  it('writes properties, variables and "!important"', async () => {
     const seen = await shows<string | null | undefined>(
       ['1px', '2px !important', null, undefined],
       (element, value) => {
@@ -143,7 +143,7 @@ describe('useStyle', () => {
 });
 
 describe('useProp', () => {
-  it('sets a property and gives it back', async () => {
+  it('sets a property and restores it', async () => {
     const seen = await shows(
       [true, false, true],
       (element, value) => useProp(element, 'hidden', value),
@@ -152,7 +152,7 @@ describe('useProp', () => {
     expect(seen).toEqual([true, false, true]);
   });
 
-  it('takes objects as they are', async () => {
+  it('sets an object without a copy', async () => {
     const data = { any: 'thing' };
     const look = (element: HTMLElement) => (element as unknown as { data: unknown }).data;
     const { component } = steered(data, (element, value) => useProp(element, 'data', value));
@@ -164,7 +164,7 @@ describe('useProp', () => {
 });
 
 describe('a claim hook', () => {
-  it('does nothing without an element, and begins when there is one', async () => {
+  it('does nothing without an element, and claims when it receives one', async () => {
     const { component, set } = steered<boolean>(false, (element, there) => {
       useClass(there ? element : null, 'c', true);
       useAttr(there ? element : undefined, 'title', 'x');
@@ -177,7 +177,7 @@ describe('a claim hook', () => {
     expect(element.outerHTML).toBe('<div class="probe"></div>');
   });
 
-  it('gives way to what is rendered later, and is back when that goes', async () => {
+  it('yields to a claim of a component that mounts later, until that component unmounts', async () => {
     const $nested = atom(false);
     const { element } = await mountAll((props) => {
       useAttr(props.element, 'title', 'outer');
@@ -192,7 +192,7 @@ describe('a claim hook', () => {
 });
 
 describe('useElementId', () => {
-  it('is the element’s own id where it has one', async () => {
+  it('returns the element’s own id', async () => {
     const ids: (string | undefined)[] = [];
     const { element, stop } = await mountAll(({ element }) => {
       ids.push(useElementId(element));
@@ -203,7 +203,7 @@ describe('useElementId', () => {
     await stop();
   });
 
-  it('is one of ours while it is needed, the same in every render and different for each element', async () => {
+  it('sets an id if the element has none, the same in every render and unique for each element', async () => {
     const ids = new Map<Element, Set<string | undefined>>();
     const $again = atom(0);
     const { runtime } = await mountAll(({ element }) => {
@@ -221,7 +221,7 @@ describe('useElementId', () => {
     expect(document.body.innerHTML).toBe('<p class="probe"></p><p class="probe"></p>');
   });
 
-  it('is nothing without an element', async () => {
+  it('returns undefined without an element', async () => {
     let id: string | undefined = 'unset';
     await mountAll(() => {
       id = useElementId(null);

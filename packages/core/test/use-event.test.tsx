@@ -1,4 +1,4 @@
-/** Listening and speaking, with jQuery on the page and without. */
+/** Listening to events and dispatching them, with and without jQuery. */
 import { countListeners, nextFrames, withJQuery } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,12 +7,12 @@ import { cleanUp, mountAll, saidBy } from './support/bring';
 
 afterEach(cleanUp);
 
-/** The listeners jQuery keeps for an element. */
+/** Returns the listeners that jQuery keeps for an element. */
 const kept = ($: JQueryStatic, target: EventTarget) =>
   ($ as unknown as { _data(target: EventTarget, key: string): object | undefined })._data(target, 'events');
 
 describe('useEvent', () => {
-  it('hears events while its component lives', async () => {
+  it('calls the handler while its component is mounted', async () => {
     const heard = vi.fn();
     const { element, stop } = await mountAll(({ element }) => {
       useEvent(element, 'change', (event) => heard(event.type));
@@ -25,7 +25,7 @@ describe('useEvent', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('calls the newest handler and does not attach again for it', async () => {
+  it('calls the newest handler and does not add its listener again', async () => {
     const heard: number[] = [];
     const $count = atom(0);
     const { element } = await mountAll(({ element }) => {
@@ -41,7 +41,7 @@ describe('useEvent', () => {
     expect(attach).not.toHaveBeenCalled();
   });
 
-  it('follows its target and its type', async () => {
+  it('follows a change of target and type', async () => {
     const heard: string[] = [];
     const $where = atom<[boolean, string]>([true, 'change']);
     const { element } = await mountAll(({ element }) => {
@@ -62,7 +62,7 @@ describe('useEvent', () => {
     expect(heard).toEqual(['change', 'input']);
   });
 
-  it('keeps what its handler throws to itself, and goes on listening', async () => {
+  it('reports an error of its handler and keeps listening', async () => {
     const heard = vi.fn();
     const { errors } = await saidBy(async () => {
       const { element, mount } = await mountAll(({ element }) => {
@@ -83,7 +83,7 @@ describe('useEvent', () => {
 });
 
 describe('with jQuery on the page', () => {
-  it('useEvent hears triggered and native events, each exactly once', () =>
+  it('useEvent calls its handler once for triggered and for native events', () =>
     withJQuery(async ($) => {
       const heard = vi.fn();
       const { element, stop } = await mountAll(({ element }) => {
@@ -101,7 +101,7 @@ describe('with jQuery on the page', () => {
       expect(kept($, element)).toBeUndefined();
     }));
 
-  it('useEvent hears what bubbles from inside, as the theme sends it', () =>
+  it('useEvent handles events that bubble from a child', () =>
     withJQuery(async ($) => {
       const targets: EventTarget[] = [];
       const { element } = await mountAll(({ element }) => {
@@ -114,7 +114,7 @@ describe('with jQuery on the page', () => {
       expect(targets).toEqual([field, field]);
     }));
 
-  it('listen hears both once, and stops one listener of many', () =>
+  it('listen handles triggered and native events once, and removes only its own listener', () =>
     withJQuery(($) => {
       const [first, second] = [vi.fn(), vi.fn()];
       const element = document.createElement('div');
@@ -128,7 +128,7 @@ describe('with jQuery on the page', () => {
       expect(second).toHaveBeenCalledTimes(3);
     }));
 
-  it('useEvent hands over the native event, with all its members', () =>
+  it('useEvent passes the native event with all its members', () =>
     withJQuery(async ($) => {
       const heard: unknown[] = [];
       const { element } = await mountAll(({ element }) => {
@@ -139,13 +139,13 @@ describe('with jQuery on the page', () => {
       const press = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, isComposing: true });
       element.dispatchEvent(press);
       element.dispatchEvent(Object.assign(new Event('et_hashchange'), { params: ['1'] }));
-      // What never was a native event comes as it is.
+      // An event without a native one is passed unchanged.
       $(element).trigger($.Event('et_hashchange', { params: ['2'] }));
       expect(heard).toEqual([press, ['1'], ['2']]);
       expect(heard[0]).toBe(press);
     }));
 
-  it('listen keeps the types that jQuery derives from others', () =>
+  it('listen supports event types that jQuery derives from other types', () =>
     withJQuery(() => {
       const heard: string[] = [];
       const outer = document.body.appendChild(document.createElement('div'));
@@ -158,7 +158,7 @@ describe('with jQuery on the page', () => {
       expect(heard).toEqual(['mouseenter']);
     }));
 
-  it.each(['focus', 'blur', 'focusin', 'focusout'])('listen hears %s once, and leaves nothing of it behind', (type) =>
+  it.each(['focus', 'blur', 'focusin', 'focusout'])('listen handles %s once, and removes all listeners', (type) =>
     withJQuery(() => {
       const listeners = countListeners();
       const heard: Event[] = [];
@@ -173,7 +173,7 @@ describe('with jQuery on the page', () => {
     }),
   );
 
-  it('listen lets jQuery know that a default was prevented', () =>
+  it('listen lets jQuery see that a default was prevented', () =>
     withJQuery(($) => {
       const element = document.createElement('a');
       const heard: boolean[] = [];
@@ -186,7 +186,7 @@ describe('with jQuery on the page', () => {
       expect([heard, click.defaultPrevented]).toEqual([[true], true]);
     }));
 
-  it('listen does without a jQuery that is none', () => {
+  it('listen adds a native listener when the global jQuery is not jQuery', () => {
     for (const other of [{}, () => {}, Object.assign(() => {}, { event: undefined })]) {
       vi.stubGlobal('jQuery', other);
       const heard = vi.fn();
@@ -200,7 +200,7 @@ describe('with jQuery on the page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('emit is heard through jQuery, with its members', () =>
+  it('emit reaches listeners of jQuery, with its members', () =>
     withJQuery(($) => {
       const heard: unknown[] = [];
       const element = document.body.appendChild(document.createElement('div'));
@@ -215,7 +215,7 @@ describe('with jQuery on the page', () => {
 });
 
 describe('emit', () => {
-  it('sends a bubbling event whose members stand on the event and in its detail', () => {
+  it('dispatches a bubbling event with the members on the event and in its detail', () => {
     const heard: (Event & { index?: number })[] = [];
     const element = document.body.appendChild(document.createElement('p'));
     document.body.addEventListener('enliven:open', (event) => heard.push(event), { once: true });
@@ -223,7 +223,7 @@ describe('emit', () => {
     expect(heard[0]).toMatchObject({ bubbles: true, target: element, detail: { index: 2 }, index: 2 });
   });
 
-  it('never overwrites what an event is', () => {
+  it('never overwrites members of the event', () => {
     const heard: Event[] = [];
     const element = document.createElement('p');
     element.addEventListener('enliven:open', (event) => heard.push(event));

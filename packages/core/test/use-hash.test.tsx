@@ -1,4 +1,4 @@
-/** Module state in the address: read on mount, heard on change, written without harm to others. */
+/** Module state in the address: read on mount, followed on change, written without changing other entries. */
 import { countListeners, nextFrames, withJQuery } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { $hash, HashEvent, setHash, useHash } from '../src';
@@ -10,7 +10,7 @@ const Hashed: Probe = ({ element }) => {
   return null;
 };
 
-/** Changes of the address by the visitor or another script. */
+/** Changes the address as the visitor or another script does. */
 function go(hash: string): void {
   history.replaceState(null, '', hash || location.pathname);
   window.dispatchEvent(new Event('hashchange'));
@@ -20,7 +20,7 @@ beforeEach(() => void applied.mockReset());
 afterEach(cleanUp);
 
 describe('useHash', () => {
-  it('applies what the address says when it mounts', async () => {
+  it('applies the parameters of the address on mount', async () => {
     go('#other|1||faq|2|x');
     await mountAll(Hashed, '<div class="probe" id="faq"></div>');
     expect(applied).toHaveBeenLastCalledWith(['2', 'x']);
@@ -32,13 +32,13 @@ describe('useHash', () => {
     expect(applied).not.toHaveBeenCalled();
   });
 
-  it('has nothing to say to an element without id', async () => {
+  it('ignores an element without id', async () => {
     go('#|2');
     await mountAll(Hashed, '<div class="probe"></div>');
     expect(applied).not.toHaveBeenCalled();
   });
 
-  it('follows the address, with the newest callback', async () => {
+  it('follows its entry of the address, and ignores other entries', async () => {
     await mountAll(Hashed, '<div class="probe" id="faq"></div>');
     go('#faq|1');
     go('#other|7');
@@ -46,21 +46,21 @@ describe('useHash', () => {
     expect(applied.mock.calls).toEqual([[['1']], [['2']]]);
   });
 
-  it('hears the event other scripts send, and takes its parameters as text', async () => {
+  it('handles the event et_hashchange of other scripts, and converts its parameters to text', async () => {
     const { element } = await mountAll(Hashed, '<div class="probe" id="faq"></div>');
     element.dispatchEvent(Object.assign(new Event('et_hashchange'), { params: [3, 'b'] }));
     element.dispatchEvent(new Event('et_hashchange'));
     expect(applied.mock.calls).toEqual([[['3', 'b']], [[]]]);
   });
 
-  it('does not take its child’s event for its own', async () => {
+  it('ignores the event of a child', async () => {
     const { element } = await mountAll(Hashed, '<div class="probe" id="outer"><div id="inner"></div></div>');
     element.firstElementChild?.dispatchEvent(new HashEvent(['1']));
     go('#inner|1');
     expect(applied).not.toHaveBeenCalled();
   });
 
-  it('hears what jQuery triggers, once', () =>
+  it('handles an event that jQuery triggers, once', () =>
     withJQuery(async ($) => {
       const { element } = await mountAll(Hashed, '<div class="probe" id="faq"></div>');
       $(element).trigger($.Event('et_hashchange', { params: ['2'] }));
@@ -69,7 +69,7 @@ describe('useHash', () => {
       expect(applied.mock.calls).toEqual([[['2']], [['4']]]);
     }));
 
-  it('tells jQuery’s listeners on the element as well', () =>
+  it('also calls listeners that jQuery has added to the element', () =>
     withJQuery(async ($) => {
       const { element } = await mountAll(Hashed, '<div class="probe" id="faq"></div>');
       const heard: unknown[] = [];
@@ -79,7 +79,7 @@ describe('useHash', () => {
       expect(heard).toEqual([['1']]);
     }));
 
-  it('leaves nothing behind', async () => {
+  it('removes its listeners with its mount', async () => {
     const listeners = countListeners();
     const { stop, element } = await mountAll(Hashed, '<div class="probe" id="faq"></div>');
     await stop();
@@ -92,12 +92,12 @@ describe('useHash', () => {
 });
 
 describe('$hash', () => {
-  it('is the address’s', () => {
+  it('returns the hash of the address', () => {
     go('#faq|1');
     expect($hash.get()).toBe('#faq|1');
   });
 
-  it('announces each change on the modules it names', () => {
+  it('dispatches et_hashchange on the modules that a new hash names', () => {
     document.body.innerHTML = '<p id="a"></p><p id="b"></p><p id="c"></p>';
     const heard: unknown[] = [];
     document.body.addEventListener('et_hashchange', (event) => {
@@ -113,7 +113,7 @@ describe('$hash', () => {
     ]);
   });
 
-  it('takes no id for a selector', () => {
+  it('does not use an id as a selector', () => {
     document.body.innerHTML = '<p class="victim"></p>';
     const heard = vi.fn();
     document.body.addEventListener('et_hashchange', heard, { once: true });
@@ -138,13 +138,13 @@ describe('setHash', () => {
     expect(location.hash).toBe('#faq|0||works|print|2');
   });
 
-  it('keeps a plain anchor in front', () => {
+  it('keeps a plain anchor as the first entry', () => {
     go('#pricing');
     setHash('faq', [1]);
     expect(location.hash).toBe('#pricing||faq|1');
   });
 
-  it('makes one entry of the history, and none when nothing changes', async () => {
+  it('adds at most one history entry, and none when nothing changes', async () => {
     await nextFrames();
     const before = history.length;
     setHash('faq', [1]);

@@ -1,4 +1,4 @@
-/** An element of ours beside or inside a server element. */
+/** Our own element beside or inside a server element. */
 import { nextFrames, until } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, expect, it } from 'vitest';
@@ -14,19 +14,22 @@ it.each<[InsertPosition, string]>([
   ['afterbegin', '<ul class="probe">[]<li>server</li></ul>'],
   ['beforeend', '<ul class="probe"><li>server</li>[]</ul>'],
   ['afterend', '<ul class="probe"><li>server</li></ul>[]'],
-])('stands %s, can be steered like any element, and goes without a trace', async (where, expected) => {
-  const { stop } = await mountAll(({ element }) => {
-    useAttr(useInsert(element, { where, tag: 'i', className: 'mark' }), 'title', 'ours');
-    return null;
-  }, SERVER);
-  await nextFrames();
-  const ours = '<i class="mark" data-enliven-ignore="" title="ours"></i>';
-  expect(document.body.innerHTML).toBe(expected.replace('[]', ours));
-  await stop();
-  expect(document.body.innerHTML).toBe(SERVER);
-});
+])(
+  'useInsert() inserts an element %s, which hooks can change and which is removed without a trace',
+  async (where, expected) => {
+    const { stop } = await mountAll(({ element }) => {
+      useAttr(useInsert(element, { where, tag: 'i', className: 'mark' }), 'title', 'ours');
+      return null;
+    }, SERVER);
+    await nextFrames();
+    const ours = '<i class="mark" data-enliven-ignore="" title="ours"></i>';
+    expect(document.body.innerHTML).toBe(expected.replace('[]', ours));
+    await stop();
+    expect(document.body.innerHTML).toBe(SERVER);
+  },
+);
 
-it('is a plain element at the end unless it is told otherwise', async () => {
+it('useInsert() appends a div by default', async () => {
   const { element } = await mountAll(({ element }) => {
     useInsert(element);
     return null;
@@ -34,7 +37,7 @@ it('is a plain element at the end unless it is told otherwise', async () => {
   expect(element.lastElementChild?.outerHTML).toBe('<div data-enliven-ignore=""></div>');
 });
 
-it('keeps its element through renders that change nothing about it, and makes another when they do', async () => {
+it('useInsert() keeps its element while its options are equal, and replaces it when they change', async () => {
   const $tag = atom({ tag: 'i' });
   const { element } = await mountAll(({ element }) => {
     useInsert(element, { ...useStore($tag) });

@@ -1,4 +1,4 @@
-/** Parts that come late, or not at all. */
+/** Parts that load late, or fail to load. */
 import { until } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(cleanUp);
 
-it('is fetched once it is wanted, and is there for as long', async () => {
+it('useLazy() fetches the part when it is wanted, and returns it while it is wanted', async () => {
   await mountAll(Lazy);
   expect(load).not.toHaveBeenCalled();
   $wanted.set(true);
@@ -31,7 +31,7 @@ it('is fetched once it is wanted, and is there for as long', async () => {
   expect(missing).not.toHaveBeenCalled();
 });
 
-it('is reported when it does not come, and the behavior goes on without it', async () => {
+it('useLazy() reports a part that fails to load, and calls onMissing', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   load.mockRejectedValue(new Error('the clock is lost'));
   $wanted.set(true);
@@ -42,7 +42,7 @@ it('is reported when it does not come, and the behavior goes on without it', asy
   said.mockRestore();
 });
 
-it('counts as lost when nothing comes for ten seconds', async () => {
+it('useLazy() treats a part as failed after ten seconds', async () => {
   const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
   load.mockReturnValue(new Promise(() => {}));
   await mountAll(Lazy);
@@ -58,7 +58,7 @@ it('counts as lost when nothing comes for ten seconds', async () => {
   }
 });
 
-it('says nothing to a mount that is gone', async () => {
+it('useLazy() ignores a part that arrives after the end of its mount', async () => {
   let come = (_: { default: string }) => {};
   load.mockReturnValue(
     new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Motions asked for by code: they end once, alone, and with their mount. */
+/** Motions that code plays: each ends once, and all end with their mount. */
 import { finishAnimations } from '@enliven/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Motion, onReport, type Play, useMotions } from '../src';
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(cleanUp);
 
-it('plays at once, several at a time, and tells each end once', async () => {
+it('useMotions() plays several motions at once, and calls the callback of each once', async () => {
   const { element } = await mountAll(Moving);
   const animate = vi.spyOn(element, 'animate');
   play(element, fade, first);
@@ -31,13 +31,13 @@ it('plays at once, several at a time, and tells each end once', async () => {
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
 });
 
-it('needs nobody who waits for the end', async () => {
+it('useMotions() plays a motion without a callback', async () => {
   const { element } = await mountAll(Moving);
   play(element, fade);
   await finishAnimations();
 });
 
-it('is called off by the end of its mount', async () => {
+it('useMotions() cancels its motions at the end of its mount', async () => {
   const { element, stop } = await mountAll(Moving);
   play(element, fade, first);
   await stop();
@@ -45,7 +45,7 @@ it('is called off by the end of its mount', async () => {
   expect(first).not.toHaveBeenCalled();
 });
 
-it('reports what goes wrong at the end, with its place', async () => {
+it('useMotions() reports an error of a callback', async () => {
   const heard = vi.fn();
   const off = onReport(heard);
   const { element } = await mountAll(Moving);

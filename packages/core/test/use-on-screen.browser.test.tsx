@@ -1,4 +1,4 @@
-/** Seen or not, by real scrolling; every watcher of one element is told. */
+/** Visibility in the window by real scrolling; every watcher of an element is called. */
 import { nextFrames, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useOnScreen, watchVisible } from '../src';
@@ -34,7 +34,7 @@ describe('useOnScreen', () => {
 });
 
 describe('watchVisible', () => {
-  it('tells everybody who watches one element, also who comes later', async () => {
+  it('calls all watchers of one element, also one that is added later, until they stop', async () => {
     const element = root(P);
     const told: string[] = [];
     const stop = [watchVisible(element, (visible) => void told.push(`first ${visible}`))];

@@ -1,10 +1,10 @@
-/** Timers that go with their mount: useTimeout, useInterval and useFrame. */
+/** Timers that end with their mount: useTimeout, useInterval and useFrame. */
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFrame, useInterval, useStore, useTimeout } from '../src';
 import { cleanUp, mountAll, type Probe, saidBy } from './support/bring';
 
-/** Lets React finish what a store started, without touching the timers under test. */
+/** Waits until React has rendered a change of a store, without running the timers under test. */
 const rendered = async () => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -35,7 +35,7 @@ const Framed: Probe = () => {
   return null;
 };
 
-/** Alive before the clock is replaced, so that only the hook's own timers are counted. */
+/** Mounts before the timers are faked, so that only the hook's own timers are counted. */
 async function alive(component: Probe, markup?: string) {
   const brought = await mountAll(component, markup);
   vi.useFakeTimers({
@@ -70,7 +70,7 @@ afterEach(async () => {
 });
 
 describe('useTimeout', () => {
-  it('starts anew with each turn', async () => {
+  it('restarts when its third argument changes', async () => {
     await alive(Timed);
     await set(100);
     vi.advanceTimersByTime(80);
@@ -82,7 +82,7 @@ describe('useTimeout', () => {
     expect(called).toHaveBeenCalledTimes(1);
   });
 
-  it('calls once, after its time', async () => {
+  it('calls once, after its delay', async () => {
     await alive(Timed);
     await set(500);
     vi.advanceTimersByTime(499);
@@ -91,7 +91,7 @@ describe('useTimeout', () => {
     expect(called).toHaveBeenCalledOnce();
   });
 
-  it('starts anew with another delay and stops with null', async () => {
+  it('restarts with another delay and stops with null', async () => {
     await alive(Timed);
     await set(500);
     vi.advanceTimersByTime(400);
@@ -103,7 +103,7 @@ describe('useTimeout', () => {
     expect(called).not.toHaveBeenCalled();
   });
 
-  it('goes with its mount', async () => {
+  it('is cancelled at the end of its mount', async () => {
     const { stop } = await alive(Timed);
     await set(500);
     await stop();
@@ -112,7 +112,7 @@ describe('useTimeout', () => {
     expect(called).not.toHaveBeenCalled();
   });
 
-  it('keeps what its callback throws to itself', async () => {
+  it('reports an error of its callback', async () => {
     called.mockImplementation(() => {
       throw new Error('timer failed');
     });
@@ -127,7 +127,7 @@ describe('useTimeout', () => {
 });
 
 describe('useInterval', () => {
-  it('calls again and again until it is null', async () => {
+  it('calls repeatedly until the delay is null', async () => {
     await alive(Repeated);
     await set(100);
     vi.advanceTimersByTime(350);
@@ -137,7 +137,7 @@ describe('useInterval', () => {
     expect(called).toHaveBeenCalledTimes(3);
   });
 
-  it('rests while nobody sees the page, and begins a whole round after', async () => {
+  it('pauses while the page is hidden, and starts a whole interval afterwards', async () => {
     await alive(Repeated);
     await set(100);
     vi.advanceTimersByTime(150);
@@ -151,7 +151,7 @@ describe('useInterval', () => {
     expect(called).toHaveBeenCalledTimes(2);
   });
 
-  it('rests while the page sleeps in the back/forward cache', async () => {
+  it('pauses while the page is in the back/forward cache', async () => {
     await alive(Repeated);
     await set(100);
     window.dispatchEvent(new Event('pagehide'));
@@ -164,14 +164,14 @@ describe('useInterval', () => {
     expect(called).toHaveBeenCalledOnce();
   });
 
-  it('goes with its mount', async () => {
+  it('is cancelled at the end of its mount', async () => {
     const { stop } = await alive(Repeated);
     await set(100);
     await stop();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('keeps what its callback throws to itself, and goes on', async () => {
+  it('reports an error of its callback, and continues', async () => {
     const { errors } = await saidBy(async () => {
       called.mockImplementationOnce(() => {
         throw new Error('round failed');
@@ -186,7 +186,7 @@ describe('useInterval', () => {
 });
 
 describe('useFrame', () => {
-  it('calls before each frame, with the time, while it is active', async () => {
+  it('calls before each frame with the time while it is active', async () => {
     await alive(Framed);
     $active.set(true);
     await rendered();
@@ -200,7 +200,7 @@ describe('useFrame', () => {
     expect(called).toHaveBeenCalledTimes(3);
   });
 
-  it('requests one frame for all mounts, and none without any', async () => {
+  it('requests one frame for all mounts, and none without mounts', async () => {
     const { stop } = await alive(Framed, '<div class="probe"></div><div class="probe"></div>');
     $active.set(true);
     await rendered();
@@ -211,7 +211,7 @@ describe('useFrame', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('goes with its mount', async () => {
+  it('is cancelled at the end of its mount', async () => {
     const { stop } = await alive(Framed);
     $active.set(true);
     await rendered();
@@ -220,7 +220,7 @@ describe('useFrame', () => {
     expect(called).not.toHaveBeenCalled();
   });
 
-  it('goes on after a frame that threw', async () => {
+  it('continues after its callback has thrown', async () => {
     const { errors } = await saidBy(async () => {
       called.mockImplementationOnce(() => {
         throw new Error('frame failed');

@@ -1,4 +1,4 @@
-/** Two versions of the library on one page: the newer one has it, and they exchange nothing. */
+/** Two versions of the library on one page: the newer one runs, and they share no records. */
 import { nextFrames, root, silence } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as library from '../src';
@@ -48,7 +48,7 @@ describe('isOlder', () => {
     ['1.0.0', '1.0.1'],
     ['1.0.0-beta.2', '1.0.0-beta.10'],
     ['1.0.0-beta.1', '1.0.0'],
-  ])('%s is older than %s', (older, newer) => {
+  ])('is true for %s and %s', (older, newer) => {
     expect(library.isOlder(older, newer)).toBe(true);
     expect(library.isOlder(newer, older)).toBe(false);
     expect(library.isOlder(older, older)).toBe(false);
@@ -56,7 +56,7 @@ describe('isOlder', () => {
 });
 
 describe('two versions', () => {
-  it('keep their records apart', async () => {
+  it('have separate records', async () => {
     const [one, two] = [await versionOf('1.0.0'), await versionOf('1.1.0')];
     const records = one.shared('records', () => new Map());
     expect(two.shared('records', () => new Map())).not.toBe(records);
@@ -64,7 +64,7 @@ describe('two versions', () => {
     expect(again.shared('records', () => new Map())).toBe(records);
   });
 
-  it('the older yields to one that comes later, and gives everything back first', async () => {
+  it('run in turn: the older one restores the page before a newer one starts', async () => {
     root(P);
     const yielded = vi.fn(() => document.body.innerHTML);
     const [old, young] = [await versionOf('2.0.0'), await versionOf('2.1.0')];
@@ -85,7 +85,7 @@ describe('two versions', () => {
     expect(document.body.innerHTML).toBe(P);
   });
 
-  it('the older does not begin where the newer is', async () => {
+  it('never run together: the older one does not start beside a newer one', async () => {
     root(P);
     const [old, young] = [await versionOf('3.0.0'), await versionOf('3.1.0')];
     const second = started(young);
@@ -98,9 +98,9 @@ describe('two versions', () => {
     expect(remarks()).toHaveLength(1);
   });
 
-  it('the older may begin once the newer has ended', async () => {
+  it('can follow each other: the older one starts after the newer one has stopped', async () => {
     root(P);
-    // The one imported last is the one that mounts: the code that mounts is fetched late.
+    // The version imported last mounts, because the renderer's code is fetched late.
     const [young, old] = [await versionOf('4.1.0'), await versionOf('4.0.0')];
     await started(young).stop();
     const first = started(old);
@@ -109,7 +109,7 @@ describe('two versions', () => {
     expect(remarks()).toEqual([]);
   });
 
-  it('a press that one has kept is done by the other', async () => {
+  it('share kept presses: the newer one replays a press that the older one has kept', async () => {
     root('<p class="probe"><b>title</b></p>');
     const [old, young] = [await versionOf('4.0.0'), await versionOf('4.1.0')];
     old.keepEarlyPresses('.probe b');

@@ -1,4 +1,4 @@
-/** Sizes where the browser tells them: measured at once, written in the next frame, and never an error for the page. */
+/** Sizes in a browser: measured at once, written in the next frame, without error events on the page. */
 import { nextFrames, root } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { watchSize } from '../src';
@@ -8,7 +8,7 @@ afterEach(cleanUp);
 
 const box = () => root('<div style="width:100px"><p style="height:10px"></p></div>') as HTMLElement;
 
-/** The messages of error events meanwhile. Stopped here, so that the runner does not take them for its own. */
+/** Returns the messages of error events during `test`. The events end here, so that the test runner does not report them. */
 async function errorsOf(test: () => Promise<void>): Promise<string[]> {
   const errors: string[] = [];
   const onError = (event: ErrorEvent) => {
@@ -25,7 +25,7 @@ async function errorsOf(test: () => Promise<void>): Promise<string[]> {
 }
 
 describe('watchSize', () => {
-  it('measures what there is, and whenever it has changed', async () => {
+  it('measures the current size and every change until it is stopped', async () => {
     const element = box();
     const widths: number[] = [];
     const stop = watchSize(
@@ -42,7 +42,7 @@ describe('watchSize', () => {
     expect(widths).toEqual([100, 200]);
   });
 
-  it('writes one frame after it has measured', async () => {
+  it('writes one frame after the measurement', async () => {
     const element = box();
     const order: string[] = [];
     const stop = watchSize(
@@ -63,7 +63,7 @@ describe('watchSize', () => {
     expect(order).toEqual(['first frame', 'measured', 'second frame', 'written']);
   });
 
-  it('writes nothing once it was stopped', async () => {
+  it('writes nothing after it is stopped', async () => {
     const element = box();
     const written: unknown[] = [];
     const stop: () => void = watchSize(
@@ -75,7 +75,7 @@ describe('watchSize', () => {
     expect(written).toEqual([]);
   });
 
-  it('takes what several elements are together', async () => {
+  it('measures several elements in one call', async () => {
     const element = box();
     const child = element.firstElementChild as HTMLElement;
     const told: number[] = [];
@@ -87,7 +87,7 @@ describe('watchSize', () => {
     expect(told).toEqual([2, 2]);
   });
 
-  it('lets what is written change the very sizes that are watched, without an error event', async () => {
+  it('can write sizes that it observes without causing an error event', async () => {
     const element = box();
     const child = element.firstElementChild as HTMLElement;
     const grow = () => {
@@ -112,7 +112,7 @@ describe('watchSize', () => {
     });
   });
 
-  it('is needed: what is written at once is an error event', async () => {
+  it('avoids the error event that a write in a ResizeObserver callback causes', async () => {
     const element = box();
     const child = element.firstElementChild as HTMLElement;
     const errors = await errorsOf(async () => {

@@ -1,4 +1,4 @@
-/** One element of ours around everything inside a server element. */
+/** Our own element around all content of a server element. */
 import { nextFrames, root, until } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ afterEach(cleanUp);
 const SERVER = '<h5 class="probe">Text <b>bold</b><!-- note --> end</h5>';
 
 describe('wrapContent', () => {
-  it('moves the same nodes in, and out again', () => {
+  it('moves the nodes into the wrapper, and out again', () => {
     const parent = root(SERVER);
     const nodes = [...parent.childNodes];
     const wraps: HTMLElement[] = [];
@@ -22,7 +22,7 @@ describe('wrapContent', () => {
     expect([...parent.childNodes]).toEqual(nodes);
   });
 
-  it('wraps nothing, too', () => {
+  it('wraps empty content', () => {
     const parent = root('<p></p>');
     const unwrap = wrapContent(parent, 'span', () => {});
     expect(parent.innerHTML).toBe('<span></span>');
@@ -30,7 +30,7 @@ describe('wrapContent', () => {
     expect(parent.outerHTML).toBe('<p></p>');
   });
 
-  it('tells of the wrapper once, and keeps quiet while nothing is replaced', async () => {
+  it('calls its callback once while the content is not replaced', async () => {
     const told = vi.fn();
     const unwrap = wrapContent(root(SERVER), 'span', told);
     await nextFrames();
@@ -38,7 +38,7 @@ describe('wrapContent', () => {
     unwrap();
   });
 
-  it('wraps again what replaces its content', async () => {
+  it('wraps content that replaces the wrapped content', async () => {
     const parent = root(SERVER);
     const told = vi.fn();
     const unwrap = wrapContent(parent, 'span', told);
@@ -52,7 +52,7 @@ describe('wrapContent', () => {
     expect(parent.innerHTML).toBe('new <i>text</i>');
   });
 
-  it('leaves alone what somebody put beside it', async () => {
+  it('does not move content that another script adds beside the wrapper', async () => {
     const parent = root(SERVER);
     const unwrap = wrapContent(parent, 'span', () => {});
     parent.append('beside');
@@ -61,7 +61,7 @@ describe('wrapContent', () => {
     expect(parent.innerHTML).toBe('Text <b>bold</b><!-- note --> endbeside');
   });
 
-  it('does not put back what was thrown away with it', () => {
+  it('does not restore content that was removed with the wrapper', () => {
     const parent = root(SERVER);
     const unwrap = wrapContent(parent, 'span', () => {});
     parent.innerHTML = 'new';
@@ -69,7 +69,7 @@ describe('wrapContent', () => {
     expect(parent.innerHTML).toBe('new');
   });
 
-  it('stops watching', async () => {
+  it('ends its observation when it is undone', async () => {
     const parent = root(SERVER);
     const told = vi.fn();
     wrapContent(parent, 'span', told)();
@@ -79,7 +79,7 @@ describe('wrapContent', () => {
     expect(parent.innerHTML).toBe('new');
   });
 
-  it('wraps where nothing can be watched', () => {
+  it('wraps without MutationObserver', () => {
     vi.stubGlobal('MutationObserver', undefined);
     const parent = root(SERVER);
     wrapContent(parent, 'span', () => {})();
@@ -89,7 +89,7 @@ describe('wrapContent', () => {
 });
 
 describe('useWrap', () => {
-  it('gives the wrapper to its component, and takes it away with it', async () => {
+  it('returns the wrapper, and removes it when the component unmounts', async () => {
     const { element, stop } = await mountAll(({ element }) => {
       const wrapper = useWrap(element, 'button');
       useAttr(wrapper, 'type', 'button');
@@ -100,7 +100,7 @@ describe('useWrap', () => {
     expect(document.body.innerHTML).toBe(SERVER);
   });
 
-  it('is a span, and null without a parent', async () => {
+  it('returns a span by default, and nothing without a parent', async () => {
     const $there = atom(false);
     const seen: (string | undefined)[] = [];
     const { element } = await mountAll(({ element }) => {
@@ -115,7 +115,7 @@ describe('useWrap', () => {
     expect(element.outerHTML).toBe(SERVER);
   });
 
-  it('gives the new wrapper after its content was replaced', async () => {
+  it('returns the new wrapper after the content was replaced', async () => {
     const { element } = await mountAll(({ element }) => {
       useAttr(useWrap(element), 'data-ours', '');
       return null;

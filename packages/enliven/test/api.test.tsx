@@ -1,4 +1,4 @@
-/** `window.enliven` speaks for every copy on the page. */
+/** `window.enliven` acts on every copy on the page. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { version } from '../package.json';
 import { createApi, type Instance, instances, type RuntimeSet } from '../src/api';
@@ -20,11 +20,11 @@ function addCopy(running?: Partial<RuntimeSet>) {
 }
 
 describe('createApi', () => {
-  it('knows its version', () => {
+  it('has the version of the library', () => {
     expect(createApi().version).toBe(version);
   });
 
-  it('starts every copy on the document, or where it is told to', async () => {
+  it('starts every copy on the document, or on the given root', async () => {
     const [one, two] = [addCopy(), addCopy()];
     const api = createApi();
     await api.start();
@@ -32,7 +32,7 @@ describe('createApi', () => {
     for (const { start } of [one, two]) expect(start.mock.calls).toEqual([[document], [document.body]]);
   });
 
-  it('stops every copy, everything or one root', async () => {
+  it('stops every copy, for all roots or one', async () => {
     const [one, two] = [addCopy(), addCopy()];
     const api = createApi();
     await api.stop();
@@ -40,7 +40,7 @@ describe('createApi', () => {
     for (const { stop } of [one, two]) expect(stop.mock.calls).toEqual([[undefined], [document.body]]);
   });
 
-  it('resolves when the slowest copy is done', async () => {
+  it('resolves when the slowest copy has stopped', async () => {
     let finish = () => {};
     const done: string[] = [];
     addCopy();
@@ -56,7 +56,7 @@ describe('createApi', () => {
     expect(done).toEqual(['stopped']);
   });
 
-  it('scans with every copy that runs', () => {
+  it('scans with every running copy', () => {
     const scan = vi.fn();
     addCopy({ scan });
     addCopy();
@@ -65,7 +65,7 @@ describe('createApi', () => {
     expect(scan.mock.calls).toEqual([[document.body], [undefined]]);
   });
 
-  it('listens to events of the page, and stops listening', () => {
+  it('adds listeners of events, and removes them', () => {
     const heard: string[] = [];
     const off = createApi().on('mount', ({ type, detail }) => heard.push(`${type} ${detail}`));
     const tell = (type: string) => document.body.dispatchEvent(new CustomEvent(type, { bubbles: true, detail: 'it' }));
@@ -77,7 +77,7 @@ describe('createApi', () => {
     expect(heard).toEqual(['enliven:mount it']);
   });
 
-  it('asks the doctor about every copy', async () => {
+  it('diagnoses every copy with doctor()', async () => {
     addCopy({ mounts: () => [], stayedOut: new Map() });
     const { version: told, behaviors, failures } = await createApi().doctor();
     expect({ told, behaviors, failures }).toEqual({ told: version, behaviors: [], failures: [] });

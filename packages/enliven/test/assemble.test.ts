@@ -1,4 +1,4 @@
-/** The catalog as the script tag has it: half of it in the loader, half beside the code. */
+/** Catalog of the script tag: one half in the loader, the other in the runtime. */
 import type { AnyBehavior } from '@enliven/core';
 import { describe, expect, it } from 'vitest';
 import { assembleDescriptors, type DescriptorRest } from '../src/assemble-descriptors';
@@ -6,7 +6,7 @@ import { catalog } from '../src/catalog';
 import { catalogEntriesOf } from '../src/catalog-entries';
 import { describeRows } from '../src/descriptors';
 
-/** As the build writes it. */
+/** Descriptors as the build writes them. */
 const packages: Record<string, DescriptorRest[]> = {};
 for (const { name, package: from, load, when, builds, builder, unhides } of catalog) {
   packages[from] ??= [];
@@ -23,19 +23,19 @@ const plain = (behaviors: readonly AnyBehavior[]) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value)),
   );
 
-describe('assemble', () => {
-  it('gives the whole catalog', () => {
+describe('assembleDescriptors', () => {
+  it('returns the whole catalog', () => {
     expect(plain(assembleDescriptors(packages, catalogEntriesOf(catalog).rows, ''))).toEqual(plain(catalog));
   });
 
-  it.each(Object.keys(packages))('gives %s alone', (from) => {
+  it.each(Object.keys(packages))('returns the behaviors of %s only', (from) => {
     const own = catalog.filter((behavior) => behavior.package === from);
     const { rows } = catalogEntriesOf(own);
     expect(plain(assembleDescriptors(packages, rows, from))).toEqual(plain(own));
     expect(describeRows(rows, from)).toEqual(own);
   });
 
-  it('asks for all the files of a row before its code, which would name them one by one', async () => {
+  it('requests all files of a row before its code, which would request them one after another', async () => {
     const told: unknown[] = [];
     const two = ['one', 'two'].map((name): DescriptorRest => [name, async () => void told.push(name) as never]);
     const [, second] = assembleDescriptors({ some: two }, [['.one'], ['.two']], '', (at) => told.push(at));

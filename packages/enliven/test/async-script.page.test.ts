@@ -1,4 +1,4 @@
-/** A script that is asked for with `async` is here before the page and its style sheets are. */
+/** A script with `async` runs before the page and its style sheets have loaded. */
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE } from './support/in-page';
@@ -11,7 +11,7 @@ const browser = visits();
 
 const SCRIPT = '<script async type="module" src="/enliven/enliven.js"></script>';
 const SHEET = '<link rel="stylesheet" href="/slow.css">';
-/** Milliseconds in which code that does not wait is alive. */
+/** Milliseconds within which code that does not wait has mounted. */
 const LONG = 700;
 
 /** Behavior that mounts at once, without waiting for the window. */
@@ -21,7 +21,7 @@ const COUNT = `globalThis.mounts = 0; addEventListener('enliven:mount', () => gl
 const mounts = (page: Page) => page.evaluate(() => (globalThis as unknown as { mounts: number }).mounts);
 const buttons = (page: Page) => page.evaluate(() => document.querySelectorAll('[data-enliven-button]').length);
 
-/** Opens a page of which some files do not come yet. */
+/** Opens a page of which some files are held back. */
 async function openHolding(body: string, held: string) {
   const waiting: Route[] = [];
   const asked: string[] = [];
@@ -39,15 +39,15 @@ async function openHolding(body: string, held: string) {
   return { page, errors, asked, waiting };
 }
 
-describe('a script that does not wait', () => {
+describe('a script with async', () => {
   it.each([
     ['nothing', ''],
     ['a script of the page', '<script>globalThis.printed = true</script>'],
-  ])('asks for the runtime before the style sheets are here, with %s below', async (_name, body) => {
+  ])('requests the runtime before the style sheets have loaded, with %s below', async (_name, body) => {
     const { page, errors, asked, waiting } = await openHolding(body, '**/slow.css');
     await expect.poll(() => asked.some((path) => path.includes('/chunks/runtime-')), PATIENCE).toBe(true);
     await page.waitForTimeout(LONG);
-    // What it would measure by now is wrong.
+    // Measurements without the style sheet would be wrong.
     expect(await mounts(page)).toBe(0);
     for (const route of waiting) await route.fulfill({ contentType: 'text/css', body: 'h5 { margin: 0 }' });
     await expect.poll(() => buttons(page), PATIENCE).toBe(1);
@@ -55,22 +55,22 @@ describe('a script that does not wait', () => {
     expect(errors).toEqual([]);
   });
 
-  it('comes alive all the same where a style sheet hangs', async () => {
+  it('mounts although a style sheet hangs', async () => {
     const { page } = await openHolding('', '**/slow.css');
     const printed = page.evaluate(() => performance.now());
     await expect.poll(() => mounts(page), PATIENCE).toBeGreaterThan(0);
     expect(await page.evaluate(() => performance.now())).toBeGreaterThan((await printed) + 1000);
   });
 
-  it('is not held up by a style sheet that does not exist, nor by pictures', async () => {
-    // /slow.css is not there.
+  it('does not wait for a missing style sheet, nor for images', async () => {
+    // /slow.css does not exist.
     const { page, waiting } = await openHolding('<img src="/slow.png" alt="">', '**/slow.png');
     await expect.poll(() => buttons(page), PATIENCE).toBe(1);
     for (const route of waiting) await route.abort();
   });
 });
 
-it('a script that has waited is not held up by a style sheet that another script has added', async () => {
+it('a script without async does not wait for a style sheet that another script has added', async () => {
   const head = `${module()}<script>
 document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/hanging.css' }));
 </script>`;

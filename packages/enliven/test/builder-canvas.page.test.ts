@@ -1,4 +1,4 @@
-/** A builder's canvas that is rendered again under our feet: what follows the preview does so, everything else holds still. */
+/** A builder's canvas that is rendered repeatedly: behaviors for previews follow it, and no others mount. */
 import type { Frame, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import type { Enliven } from '../src/api';
@@ -35,7 +35,7 @@ function sync(isOn = true) {
 addEventListener('enliven:listen', () => sync());
 </script>`;
 
-/** The window around: the canvas in a frame as high as it is, below the builder's bar. */
+/** Outer window: the canvas in a frame as high as its content, below the builder's bar. */
 const AROUND = `<!doctype html><html class="et-fb-preview--tablet" lang="en"><head><title>Builder</title><link rel="icon" href="data:,"></head>
 <body style="margin:0"><div style="height:100px">Bar</div>
 <iframe src="/canvas.html" title="Canvas" style="display:block;border:0;width:768px;height:3200px"></iframe></body></html>`;
@@ -52,7 +52,7 @@ declare const scope: Canvas;
 const render = (canvas: Frame, ...modules: string[]): Promise<void> =>
   canvas.evaluate((names) => scope.render(...names), modules);
 
-/** Names of the behaviors that are mounted. */
+/** Returns the names of the mounted behaviors. */
 async function alive(canvas: Frame): Promise<string[]> {
   const { behaviors } = (await canvas.evaluate(() => scope.enliven?.doctor())) ?? { behaviors: [] };
   return behaviors
@@ -80,61 +80,64 @@ async function open(src: string): Promise<{ page: Page; canvas: Frame; errors: s
   theStage.server.put('/canvas.html', html({ head: BUILDER + module(src), bodyClass: 'et-fb', body }));
   const { page, errors } = await browser.open(theStage.server.put('/around.html', AROUND));
   const canvas = page.frames()[1] as Frame;
-  // Pages without any of our markup are left alone.
+  // Pages without the theme's markup are not changed.
   await render(canvas, 'moved', 'sticky', 'rest');
   await expect.poll(() => alive(canvas), PATIENCE).toEqual(['scroll-effects', 'sticky']);
   return { page, canvas, errors };
 }
 
-it.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s', async (src) => {
-  const { page, canvas, errors } = await open(src);
-  await scrollAround(page, 1000);
-  // Of the frame, 900 pixels are above the window.
-  const followed = { top: '920px', placeholders: 1, moves: true };
-  // Settings are sent when the page says that it listens to them.
-  await expect.poll(() => state(canvas), PATIENCE).toEqual(followed);
+it.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])(
+  'behaviors follow the canvas of a builder, %s',
+  async (src) => {
+    const { page, canvas, errors } = await open(src);
+    await scrollAround(page, 1000);
+    // 900 px of the frame are above the window.
+    const followed = { top: '920px', placeholders: 1, moves: true };
+    // The builder sends settings when the page dispatches enliven:listen.
+    await expect.poll(() => state(canvas), PATIENCE).toEqual(followed);
 
-  // The builder renders everything again, in another order, many times and in one task, and settings come in between.
-  for (let round = 0; round < 5; round++) {
+    // The builder renders all elements again, in another order, many times in one task, and sends settings in between.
+    for (let round = 0; round < 5; round++) {
+      await canvas.evaluate(() => {
+        scope.render('rest', 'moved', 'sticky');
+        scope.sync();
+        scope.render();
+        scope.render('rest', 'sticky', 'moved');
+      });
+      await render(canvas, 'sticky', 'moved', 'rest');
+    }
+    await expect.poll(() => state(canvas), PATIENCE).toEqual(followed);
+    await scrollAround(page, 0);
+    await expect.poll(() => state(canvas), PATIENCE).toEqual({ ...followed, top: undefined, placeholders: 0 });
+
+    // The builder removes a module and inserts it again.
+    await scrollAround(page, 1000);
+    await expect.poll(() => state(canvas), PATIENCE).toEqual(followed);
+    await render(canvas, 'rest');
+    await expect.poll(() => state(canvas), PATIENCE).toEqual({ top: undefined, placeholders: 0, moves: false });
+    await render(canvas, 'moved', 'sticky', 'rest');
+    await expect.poll(() => state(canvas), PATIENCE).toEqual(followed);
+
+    // In zoom the canvas is at half size, so scroll positions count twice.
+    await page.evaluate(() => document.documentElement.setAttribute('class', 'et-fb-preview--zoom'));
+    await canvas.evaluate(() => void dispatchEvent(new Event('et_fb_preview_mode_changed')));
+    await expect.poll(() => state(canvas), PATIENCE).toEqual({ ...followed, top: '1820px' });
+
+    // No other behavior has mounted: a press changes nothing, and without settings the canvas has the builder's markup.
     await canvas.evaluate(() => {
-      scope.render('rest', 'moved', 'sticky');
-      scope.sync();
-      scope.render();
-      scope.render('rest', 'sticky', 'moved');
+      for (const title of document.querySelectorAll<HTMLElement>('.et_pb_toggle_title, .et_pb_tabs_controls a'))
+        title.click();
+      scope.sync(false);
     });
-    await render(canvas, 'sticky', 'moved', 'rest');
-  }
-  await expect.poll(() => state(canvas), PATIENCE).toEqual(followed);
-  await scrollAround(page, 0);
-  await expect.poll(() => state(canvas), PATIENCE).toEqual({ ...followed, top: undefined, placeholders: 0 });
-
-  // A module that the builder takes out, and one that it puts back.
-  await scrollAround(page, 1000);
-  await expect.poll(() => state(canvas), PATIENCE).toEqual(followed);
-  await render(canvas, 'rest');
-  await expect.poll(() => state(canvas), PATIENCE).toEqual({ top: undefined, placeholders: 0, moves: false });
-  await render(canvas, 'moved', 'sticky', 'rest');
-  await expect.poll(() => state(canvas), PATIENCE).toEqual(followed);
-
-  // In zoom everything is half as large, so that what was scrolled counts twice.
-  await page.evaluate(() => document.documentElement.setAttribute('class', 'et-fb-preview--zoom'));
-  await canvas.evaluate(() => void dispatchEvent(new Event('et_fb_preview_mode_changed')));
-  await expect.poll(() => state(canvas), PATIENCE).toEqual({ ...followed, top: '1820px' });
-
-  // Nothing else has come alive: a press changes nothing, and without settings the canvas is the builder's own text.
-  await canvas.evaluate(() => {
-    for (const title of document.querySelectorAll<HTMLElement>('.et_pb_toggle_title, .et_pb_tabs_controls a'))
-      title.click();
-    scope.sync(false);
-  });
-  const restored = () =>
-    canvas.evaluate(() => {
-      const own = document.createElement('div');
-      own.innerHTML = scope.printed('moved', 'sticky', 'rest');
-      return own.innerHTML === document.querySelector('#et-fb-app')?.innerHTML;
-    });
-  await expect.poll(async () => (await state(canvas)).placeholders, PATIENCE).toBe(0);
-  await expect.poll(restored, PATIENCE).toBe(true);
-  expect(await alive(canvas)).toEqual(['scroll-effects', 'sticky']);
-  expect(errors).toEqual([]);
-});
+    const restored = () =>
+      canvas.evaluate(() => {
+        const own = document.createElement('div');
+        own.innerHTML = scope.printed('moved', 'sticky', 'rest');
+        return own.innerHTML === document.querySelector('#et-fb-app')?.innerHTML;
+      });
+    await expect.poll(async () => (await state(canvas)).placeholders, PATIENCE).toBe(0);
+    await expect.poll(restored, PATIENCE).toBe(true);
+    expect(await alive(canvas)).toEqual(['scroll-effects', 'sticky']);
+    expect(errors).toEqual([]);
+  },
+);

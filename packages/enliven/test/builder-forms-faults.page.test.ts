@@ -1,4 +1,4 @@
-/** Whatever goes wrong on the way to the server: it is said, nothing typed is lost, and the next press goes through. */
+/** Failures of requests to the server: each shows a message, no input is lost, and the next press works. */
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
@@ -34,20 +34,20 @@ const transport: Fault[] = [
   { name: 'hang', answer: silence, sentence: LATE },
 ];
 
-/** Replies that are no page with the form in it, or no JSON: all the same to a visitor. */
+/** Replies that are no page with the form, or no JSON: the visitor reads the same message. */
 const replies: [name: string, answer: Answer][] = [
   ['500', give('<h1>Error</h1>', 500)],
   ['403 with body -1', give('-1', 403)],
   ['204', (route) => route.fulfill({ status: 204 })],
-  ['HTML of something else', give('<!doctype html><h1>Gateway</h1>')],
+  ['an unrelated HTML page', give('<!doctype html><h1>Gateway</h1>')],
   ['truncated JSON', json('{"success":tr')],
   ['[]', json('[]')],
-  ['wrong types', json('{"success":"false","error":{"a":1},"data":[7]}')],
+  ['values of wrong types', json('{"success":"false","error":{"a":1},"data":[7]}')],
   ['2 MB', give(`<!doctype html><p>${LARGE}</p>`)],
   ['2 MB of JSON', json(JSON.stringify({ padding: LARGE }))],
   ['a page without the container', give('<!doctype html><div class="et_pb_contact_form_container" id="other"></div>')],
   [
-    'a page that was cut off',
+    'a truncated page',
     give('<!doctype html><div id="et_pb_contact_form_1" class="et_pb_contact_form_container" data-form'),
   ],
 ];
@@ -111,9 +111,9 @@ async function fill(page: Page, { root, values }: Kind): Promise<void> {
 }
 
 /**
- * A page with a form that is filled in, and a server that answers the first press so and the others as ever.
+ * Opens a page with a completed form, and a server that replies to the first press with `answer`.
  *
- * @param lost code that does not come
+ * @param lost code that fails to load
  */
 async function open(kind: Kind, answer: Answer, { lost }: { lost?: RegExp } = {}) {
   const posts: string[] = [];
@@ -138,16 +138,16 @@ async function open(kind: Kind, answer: Answer, { lost }: { lost?: RegExp } = {}
   return { page, posts, root: page.locator(kind.root), live, errors, warnings };
 }
 
-describe.each(Object.entries(kinds))('%s', (_, kind) => {
+describe.each(Object.entries(kinds))('a %s', (_, kind) => {
   const faults = [...transport, ...replies.map(([name, answer]): Fault => ({ name, answer, sentence: kind.failed }))];
 
-  it.each(faults)('$name', async ({ answer, sentence }) => {
+  it.each(faults)('shows a message and can be sent again after: $name', async ({ answer, sentence }) => {
     const { page, posts, root, live, errors, warnings } = await open(kind, answer);
     const button = root.locator(kind.button);
     await button.click();
     await expect.poll(() => posts.length, PATIENCE).toBe(1);
     if (answer === silence) {
-      // Pressed while it waits: nothing more is sent.
+      // A press while the request runs sends nothing.
       await button.click({ force: true });
       await page.clock.fastForward(6000);
       await expect.poll(() => live.textContent(), PATIENCE).toMatch(/takes longer than usual/);
@@ -161,7 +161,7 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
     expect(await root.locator('[aria-busy], [aria-disabled]').count()).toBe(0);
     await expect.poll(() => root.evaluate((element) => getComputedStyle(element).opacity), PATIENCE).toBe('1');
     expect(posts).toHaveLength(1);
-    // A server that refuses in its own words has answered; whatever else it is, it is told once, and is no fault of the page.
+    // A refusal with a message of the server is an answer; any other failure is reported once, and is no error of the page.
     expect(warnings.filter((text) => text.startsWith('[enliven')).length).toBeLessThanOrEqual(1);
     expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
 
@@ -172,10 +172,10 @@ describe.each(Object.entries(kinds))('%s', (_, kind) => {
   });
 });
 
-describe.each(Object.entries(kinds))('%s without', (_, kind) => {
+describe.each(Object.entries(kinds))('a %s', (_, kind) => {
   const asEver: Answer = (route) => route.continue();
 
-  it('the code that sends it says so, and sends the next time', async () => {
+  it('shows a message when the code that sends it fails to load, and can be sent again', async () => {
     const lost = /chunks\/builder-session-/;
     const { page, posts, root, live } = await open(kind, asEver, { lost });
     await root.locator(kind.button).click();
@@ -190,10 +190,10 @@ describe.each(Object.entries(kinds))('%s without', (_, kind) => {
   });
 });
 
-describe('hostile replies run nothing, under trusted types', () => {
+describe('a hostile reply runs no code under trusted types', () => {
   const HOSTILE = `<img src=x onerror="hurt=1"><script>hurt=1</script><iframe srcdoc="<script>parent.hurt=1</script>"></iframe><svg onload="hurt=1"></svg><a href="java&#10;script:hurt=1">link</a>`;
 
-  it('in a contact form', async () => {
+  it('to a contact form', async () => {
     const kind = kinds['contact form'] as Kind;
     const body = `<!doctype html><body onload="hurt=1"><div id="et_pb_contact_form_0" class="et_pb_contact_form_container"><div class="et-pb-contact-message"><p>Thanks</p>${HOSTILE}</div></div>`;
     const { page, root } = await open(kind, give(body));
@@ -204,7 +204,7 @@ describe('hostile replies run nothing, under trusted types', () => {
     expect(await root.locator('script, [onerror], [onload], [srcdoc], a[href]').count()).toBe(0);
   });
 
-  it('in a sign-up, where they are text', async () => {
+  it('to a sign-up, where it is shown as text', async () => {
     const kind = kinds.newsletter as Kind;
     const { page, root, live } = await open(kind, json(JSON.stringify({ error: HOSTILE })));
     await root.locator(kind.button).click();

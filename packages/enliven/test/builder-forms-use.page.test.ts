@@ -1,4 +1,4 @@
-/** The builder's forms of the example site by keyboard alone, stored by a real back end, in both generations and flavours. */
+/** The builder's forms of the example site by keyboard, with its back end, in both generations and flavours. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { html, PATIENCE, sent, settle, stop } from './support/in-page';
@@ -23,7 +23,7 @@ interface Stored {
 const stored = async (page: Page): Promise<Stored[]> =>
   page.evaluate(async () => (await fetch('/submissions.json')).json());
 
-/** Presses Tab until the focus is on something that matches. */
+/** Presses Tab until an element that matches `selector` has focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
@@ -34,10 +34,10 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 const editions = ['', '/d5'].flatMap((generation) => ['react', 'lite'].map((flavour) => ({ generation, flavour })));
 
-describe.each(editions)('$flavour, generation "$generation"', ({ generation, flavour }) => {
+describe.each(editions)('a visitor ($flavour, generation "$generation")', ({ generation, flavour }) => {
   const at = (path: string) => `${generation}${path}?flavour=${flavour}`;
 
-  it('writes a note without a mouse', async () => {
+  it('sends a contact form by keyboard', async () => {
     const { page, errors } = await alive(at('/contact'));
     const root = page.locator('.et_pb_contact_form_container').first();
     const band = root.locator('[data-id=band]');
@@ -52,7 +52,7 @@ describe.each(editions)('$flavour, generation "$generation"', ({ generation, fla
     await tabTo(page, '[data-original_id=visit]');
     await page.keyboard.press('ArrowDown');
     await tabTo(page, '[data-id=likes] [type=checkbox]');
-    // A drawn box shows that it is reached.
+    // A drawn checkbox shows its focus.
     const ring = await page.evaluate(
       () => getComputedStyle(document.activeElement?.nextElementSibling as Element).outline,
     );
@@ -93,7 +93,7 @@ describe.each(editions)('$flavour, generation "$generation"', ({ generation, fla
     expect(await html(page)).toBe(await sent(page));
   });
 
-  it('goes where the author wants after the other one', async () => {
+  it('is redirected to the author’s address after the second form', async () => {
     const { page, errors } = await alive(at('/contact'));
     const root = page.locator('.et_pb_contact_form_container').nth(1);
     await root.locator('[data-original_id=name]').fill('Noor');
@@ -103,7 +103,7 @@ describe.each(editions)('$flavour, generation "$generation"', ({ generation, fla
     expect(errors).toEqual([]);
   });
 
-  it('signs up without a mouse, and says thank you', async () => {
+  it('signs up by keyboard, and sees the message of success', async () => {
     const { page, errors } = await alive(at('/newsletter'));
     const root = page.locator('#sign-up-1');
     await root.locator('[name=et_pb_signup_email]').focus();
@@ -131,7 +131,7 @@ describe.each(editions)('$flavour, generation "$generation"', ({ generation, fla
     expect(await html(page)).toBe(await sent(page));
   });
 
-  it('says what the provider says, and tells the next page about the visitor', async () => {
+  it('sees the provider’s message, and is redirected with the chosen fields', async () => {
     const { page, errors } = await alive(at('/newsletter'));
     const full = page.locator('#sign-up-2');
     await full.locator('[name=et_pb_signup_email]').fill('noor@site.example');
@@ -150,9 +150,9 @@ describe.each(editions)('$flavour, generation "$generation"', ({ generation, fla
   });
 });
 
-describe('axe finds nothing', () => {
+describe('axe finds no violations', () => {
   it.each(['/contact', '/d5/contact', '/newsletter', '/d5/newsletter'])(
-    'on %s, before and after complaints',
+    'on %s, before and after validation',
     async (path) => {
       const { page } = await alive(`${path}?csp=off`);
       expect(await violations(page)).toEqual([]);
@@ -163,7 +163,7 @@ describe('axe finds nothing', () => {
     },
   );
 
-  it('on a form that was accepted', async () => {
+  it('on an accepted form', async () => {
     const { page } = await alive('/contact?csp=off');
     const root = page.locator('#et_pb_contact_form_0');
     await page.route('**/contact?*', (route) =>

@@ -1,4 +1,4 @@
-/** In a builder only what follows its preview runs, and on the public site all, even when one turns into the other. */
+/** In a builder only behaviors for previews run, and on the public site all, also when a builder opens or closes. */
 import { describe, expect, it } from 'vitest';
 import { doctor, mounted, PATIENCE, sent, settle } from './support/in-page';
 import { html, module, three } from './support/markup';
@@ -33,7 +33,7 @@ const builders = [
 ];
 
 describe.each(builders)('$what', ({ bodyClass = '', head, builder }) => {
-  it('keeps everything off but what follows its preview, and fetches nothing else', async () => {
+  it('mounts only behaviors for previews, and fetches no other code', async () => {
     const { page, errors, fetched } = await browser.open(put(bodyClass, head));
     await expect.poll(async () => (await doctor(page)).page.builder, PATIENCE).toBe(builder);
     await expect.poll(() => page.locator('html[data-enliven]').count(), PATIENCE).toBe(1);
@@ -48,17 +48,17 @@ describe.each(builders)('$what', ({ bodyClass = '', head, builder }) => {
 describe.each([
   { what: 'the public site', head: params('fe') },
   { what: 'a preview of a page', bodyClass: 'et-pb-preview' },
-  { what: 'a word that only looks like one', bodyClass: 'et-fbx et_pb_library' },
+  { what: 'a body with similar class names', bodyClass: 'et-fbx et_pb_library' },
 ])('$what', ({ bodyClass = '', head }) => {
-  it('is alive', async () => {
+  it('mounts all behaviors', async () => {
     const { page } = await browser.open(put(bodyClass, head));
     expect((await settle(page)).page.builder).toBeNull();
     expect(await mounted(page)).toEqual(ALL);
   });
 });
 
-describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('switching over, %s', (src) => {
-  it('gives everything back when a builder opens, and takes it again when it closes', async () => {
+describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('a page with %s', (src) => {
+  it('restores its elements when a builder opens, and mounts them again when it closes', async () => {
     const { page, errors } = await browser.open(put('page', '', src));
     await settle(page);
     await tab(page.locator('#tabs'), 1).click();
@@ -81,7 +81,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('switching ov
 });
 
 describe("a builder's own part of a public page", () => {
-  it('is left alone', async () => {
+  it('is ignored', async () => {
     const body = `<div id="et-fb-app">${three()}</div>`;
     const { page } = await browser.open(theStage.server.put('/app.html', html({ head: module(), body })));
     await expect.poll(() => page.locator('html[data-enliven]').count(), PATIENCE).toBe(1);

@@ -1,4 +1,4 @@
-/** Requests of a page: nothing that it does not use, nothing too early, nothing from other hosts. */
+/** Requests of a page: no unused files, none too early, and none from other hosts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,21 +11,21 @@ import { visits } from './support/visit';
 const theStage = stage();
 const browser = visits();
 
-/** An idle browser that never comes. */
+/** Removes idle time. */
 const BUSY = '<script>globalThis.requestIdleCallback = () => 0; globalThis.cancelIdleCallback = () => {};</script>';
 
-/** Chunks of behaviors that were fetched; toggles and accordions are in one. */
+/** Returns the fetched chunks of behaviors; toggles and accordions share one. */
 const codes = (fetched: readonly string[]): string[] =>
   fetched.flatMap((address) => /\/chunks\/(disclosure|doctor|slider|tabs)-\w+\.js$/.exec(address)?.[1] ?? []).sort();
 
 describe.each([
   { flavour: 'react', folder: '/enliven/', plain: 6000, waiting: 25_800, modules: 80_000 },
   { flavour: 'lite', folder: '/enliven/lite/', plain: 6000, waiting: 25_800, modules: 29_200 },
-])('$flavour', ({ folder, plain, waiting, modules }) => {
+])('the script tag ($flavour)', ({ folder, plain, waiting, modules }) => {
   const open = (body: string, head = '') =>
     browser.open(theStage.server.put('/page.html', html({ head: head + module(`${folder}enliven.js`), body })));
 
-  /** As a server would send them, compressed. */
+  /** Returns the compressed size of the fetched files. */
   function gzipped(fetched: readonly string[]): number {
     const sizes = JSON.parse(readFileSync(join(theStage.cdn, 'manifest.json'), 'utf8'));
     return fetched
@@ -54,7 +54,7 @@ describe.each([
     expect(gzipped(fetched)).toBeLessThan(modules);
   });
 
-  it('fetches each file once, and all of them from where the script is', async () => {
+  it('fetches each file once, and all from the script’s own folder', async () => {
     const { page, fetched } = await open(toggle() + accordion() + tabs() + toggle('second'));
     await expect.poll(() => page.locator('[role=tab]').count(), PATIENCE).toBe(3);
     await page.waitForLoadState('networkidle');
@@ -70,7 +70,7 @@ describe.each([
     expect(otherFlavour).toEqual([]);
   });
 
-  it('fetches neither React nor the tabs before they come near the window', async () => {
+  it('fetches neither React nor the code of tabs before the tabs are near the window', async () => {
     const { page, fetched } = await open(`<div class="far"></div>${tabs()}<div class="far"></div>`, BUSY);
     await expect.poll(() => page.locator('html[data-enliven]').count(), PATIENCE).toBe(1);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -82,13 +82,13 @@ describe.each([
     await expectTab(page.locator('#tabs'), 1);
   });
 
-  it('fetches what lies far below once the browser is idle', async () => {
+  it('fetches code for distant elements once the browser is idle', async () => {
     const { page, fetched } = await open(`<div class="far"></div>${tabs()}`);
     await expect.poll(() => page.locator('[role=tab]').count(), PATIENCE).toBe(3);
     expect(codes(fetched)).toEqual(['tabs']);
   });
 
-  it('fetches the doctor only for those who ask', async () => {
+  it('fetches the doctor only when it is called', async () => {
     const { page, fetched } = await open('<p>Words</p>');
     const before = fetched.length;
     await page.evaluate(() => (globalThis as unknown as { enliven: { doctor(): Promise<unknown> } }).enliven.doctor());

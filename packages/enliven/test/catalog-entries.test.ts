@@ -1,11 +1,11 @@
-/** Catalog entries that the build writes into a loader, and the loader's use of them. */
+/** Catalog entries that the build writes into a loader, and their use by the loader. */
 import { describe, expect, it } from 'vitest';
 import { catalogEntriesOf, globalsOf, hidesOf, pressOf, selectorOf } from '../src/catalog-entries';
 import { HIDDEN_BY_THEME } from '../src/hidden-by-theme';
 import { behavior } from './support/behaviors';
 
 describe('catalogEntriesOf', () => {
-  it('has one row for each behavior, and nothing in it that the behavior has not', () => {
+  it('has one row for each behavior, with the members of the behavior only', () => {
     const list = [
       behavior('tabs'),
       behavior('toggle', { press: 'h5' }),
@@ -19,12 +19,12 @@ describe('catalogEntriesOf', () => {
     });
   });
 
-  it('says each original script once', () => {
+  it('lists each original script once', () => {
     const both = ['one', 'two'].map((name) => behavior(name, { incumbents: ['theirs'] }));
     expect(catalogEntriesOf(both).originals).toBe('script[id="theirs-js"]');
   });
 
-  it('tells scripts that open what is hidden from all others', () => {
+  it('separates scripts that show hidden content from others', () => {
     const list = [
       behavior('tabs', { hides: '.c', incumbents: ['theirs'] }),
       behavior('form', { incumbents: ['another'] }),
@@ -35,7 +35,7 @@ describe('catalogEntriesOf', () => {
     });
   });
 
-  it('knows all module scripts of generation 5 by one rule', () => {
+  it('selects all module scripts of generation 5 with one selector', () => {
     const handles = ['tabs', 'map'].map((name) => `divi-module-library-script-${name}`);
     const listed = handles.map((handle, at) => behavior(`${at}`, { incumbents: ['divi-custom-script', handle] }));
     expect(catalogEntriesOf(listed)).toMatchObject({ originals: 'script[id^="divi-"][id$="-js"]', openers: '' });
@@ -48,12 +48,12 @@ describe('catalogEntriesOf', () => {
 
 const rowsOf = (...list: Parameters<typeof behavior>[]) => catalogEntriesOf(list.map((one) => behavior(...one))).rows;
 
-describe('the rows together', () => {
-  it('name what to look for, whatever the theme hides included', () => {
+describe('all rows together', () => {
+  it('have a selector for elements, including those that the theme hides', () => {
     expect(selectorOf(rowsOf(['tabs'], ['toggle']))).toBe(`${HIDDEN_BY_THEME},.tabs,.toggle`);
   });
 
-  it('name globals instead of the selector where a behavior goes by them', () => {
+  it('have globals instead of selectors for behaviors with globals', () => {
     const rows = rowsOf(
       ['one', { selector: 'body', globals: ['data', 'one'] }],
       ['tabs'],
@@ -63,18 +63,18 @@ describe('the rows together', () => {
     expect(globalsOf(rows)).toEqual(['data', 'one', 'two']);
   });
 
-  it('are empty where no behavior has anything', () => {
+  it('are empty without behaviors', () => {
     expect([selectorOf([]), globalsOf([]), pressOf([]), hidesOf([])]).toEqual([HIDDEN_BY_THEME, [], '', '']);
   });
 
-  it('name what is pressed', () => {
+  it('have a selector for presses', () => {
     expect(pressOf(rowsOf(['one', { press: 'h5' }], ['two'], ['three', { press: 'a' }]))).toBe('h5,a');
   });
 
   it.each([
     { hides: '.c,.d', expected: ':is(.a,.b) :is(.c,.d)' },
     { hides: ':scope > .c', expected: ':is(.a,.b) > .c' },
-  ])('find $hides inside its own elements only', ({ hides, expected }) => {
+  ])('select hidden elements $hides inside their own elements only', ({ hides, expected }) => {
     expect(hidesOf(rowsOf(['tabs', { selector: '.a,.b', hides }], ['toggle']))).toBe(expected);
   });
 });

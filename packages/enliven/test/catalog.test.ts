@@ -1,4 +1,4 @@
-/** The catalog: descriptors that fit together. */
+/** Catalog: complete and consistent descriptors. */
 import { behaviors as forms } from '@enliven/forms';
 import { behaviors as header } from '@enliven/header';
 import { behaviors as media } from '@enliven/media';
@@ -19,21 +19,24 @@ describe('the catalog', () => {
       expect(catalog).toContain(behavior);
   });
 
-  it.each(catalog.map((behavior) => [behavior.name, behavior] as const))('%s is complete', (name, behavior) => {
-    expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
-    expect(behavior.package).toMatch(/^@enliven\/[a-z]+$/);
-    expect(behavior.selector).not.toBe('');
-    // The loader puts selectors into one list; only a functional pseudo-class may hold a comma.
-    for (const part of [behavior.press, behavior.hides]) expect(part ?? 'none').not.toMatch(/^\s*,|,\s*$/);
-    expect(
-      behavior.incumbents?.every((handle) =>
-        /^((divi|et|wp|wc)-[a-z0-9-]+|woocommerce|contact-form-7|mediaelement-core)$/.test(handle),
-      ) ?? true,
-    ).toBe(true);
-  });
+  it.each(catalog.map((behavior) => [behavior.name, behavior] as const))(
+    'has a complete descriptor for %s',
+    (name, behavior) => {
+      expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect(behavior.package).toMatch(/^@enliven\/[a-z]+$/);
+      expect(behavior.selector).not.toBe('');
+      // The loader joins selectors into one list; only a functional pseudo-class may contain a comma.
+      for (const part of [behavior.press, behavior.hides]) expect(part ?? 'none').not.toMatch(/^\s*,|,\s*$/);
+      expect(
+        behavior.incumbents?.every((handle) =>
+          /^((divi|et|wp|wc)-[a-z0-9-]+|woocommerce|contact-form-7|mediaelement-core)$/.test(handle),
+        ) ?? true,
+      ).toBe(true);
+    },
+  );
 
   it.each(catalog.map((behavior) => [behavior.name, behavior] as const))(
-    '%s loads a component',
+    'loads a component for %s',
     async (_name, behavior) => {
       const { default: Component } = await behavior.load();
       expect(typeof Component).toBe('function');
@@ -42,11 +45,11 @@ describe('the catalog', () => {
 });
 
 describe('the entry for bundlers', () => {
-  it('offers the catalog and install, and nothing else', () => {
+  it('exports the catalog and install only', () => {
     expect(Object.keys(entry).sort()).toEqual(['catalog', 'install']);
   });
 
-  it('does nothing by being imported', () => {
+  it('has no side effect when it is imported', () => {
     expect('enliven' in globalThis).toBe(false);
   });
 });

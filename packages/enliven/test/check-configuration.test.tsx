@@ -1,10 +1,10 @@
-/** Messages about parts of the configuration without effect, with the most similar word. */
+/** Remarks about parts of the configuration without effect, with the most similar word. */
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../src/catalog';
 import { configurationProblems, NAMES } from '../src/check-configuration';
 
-describe('the known words', () => {
-  it('name every behavior of the catalog', () => {
+describe('the known names', () => {
+  it('include every behavior of the catalog', () => {
     expect([...NAMES].sort()).toEqual(catalog.map(({ name }) => name).sort());
   });
 });
@@ -24,7 +24,7 @@ describe('configurationProblems', () => {
       media: { whatever: 1 },
       sticky: { clearHeader: true },
     },
-  ])('finds nothing in %j', (data) => {
+  ])('finds no problem in %j', (data) => {
     expect(configurationProblems(data)).toEqual([]);
   });
 
@@ -96,11 +96,11 @@ describe('configurationProblems', () => {
     [[], 'expected an object such as { "disable": ["tabs"] }, but received a list.'],
     ['tabs', 'expected an object such as { "disable": ["tabs"] }, but received "tabs".'],
     [null, 'expected an object such as { "disable": ["tabs"] }, but received null.'],
-  ])('%j: %s', (data, problem) => {
+  ])('finds in %j: %s', (data, problem) => {
     expect(configurationProblems(data)).toEqual([problem]);
   });
 
-  it('knows a behavior of the site’s own', () => {
+  it('accepts a behavior of the site', () => {
     expect(configurationProblems({ disable: ['own-thing'] }, ['own-thing'])).toEqual([]);
     expect(configurationProblems({ when: { 'own-thng': 'now' } }, ['own-thing'])).toEqual([
       '"when" names "own-thng", which is not a behavior. Did you mean "own-thing"?',
@@ -112,11 +112,11 @@ describe('configurationProblems', () => {
     '{"constructor": 1}',
     '{"when": {"__proto__": "now"}}',
     '{"map": {"__proto__": 1}}',
-  ])('takes %s for words like others', (text) => {
+  ])('reports %s like any other name', (text) => {
     expect(configurationProblems(JSON.parse(text)).length).toBeGreaterThan(0);
   });
 
-  it('says each of several', () => {
+  it('reports each of several problems', () => {
     expect(configurationProblems({ disabel: [], disable: ['tab', 'slidr'], when: { tabs: 'nwo' } })).toHaveLength(4);
   });
 });

@@ -1,4 +1,4 @@
-/** The classic file, fetched from another site: what it carries, and what it fetches from beside itself. */
+/** Classic script from another site: its content, and its requests to its own folder. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PATIENCE } from './support/in-page';
 import { config, html, three } from './support/markup';
@@ -25,16 +25,16 @@ const TILES = {
 const MAP = `<div class="et_pb_module et_pb_map_container"><div class="et_pb_map" style="height:300px" data-center-lat="1"
 data-center-lng="2" data-zoom="3" data-mouse-wheel="off" data-mobile-dragging="on"></div></div>`;
 
-describe.each(['', 'lite/'])('flavour "%s"', (flavour) => {
+describe.each(['', 'lite/'])('the classic script, flavour "%s",', (flavour) => {
   const open = async (body: string, head = '') => {
-    // No "crossorigin": then browsers resolve no relative address for it.
+    // Without "crossorigin", browsers resolve no relative address for the script.
     const tag = `<script defer src="${elsewhere.origin}/npm/cdn/${flavour}enliven.iife.js"></script>`;
     const visit = await browser.open(theStage.server.put('/classic.html', html({ head: head + tag, body })));
     const scripts = () => visit.fetched.filter((address) => address.endsWith('.js'));
     return { ...visit, scripts, beside: new RegExp(`^${elsewhere.origin}/npm/cdn/${flavour}chunks/`) };
   };
 
-  it('carries what pages need', async () => {
+  it('contains the code of common behaviors', async () => {
     const { page, errors, scripts } = await open(three());
     await expect.poll(() => page.locator('[role=tab]').count(), PATIENCE).toBe(3);
     await tab(page.locator('#tabs'), 1).click();
@@ -46,7 +46,7 @@ describe.each(['', 'lite/'])('flavour "%s"', (flavour) => {
     );
   });
 
-  it('fetches what plays streams from beside itself', async () => {
+  it('fetches the code for streams from its own folder', async () => {
     const source = `<source type="application/x-mpegURL" src="${media.origin}/hls-ts/clip.m3u8">`;
     const { page, scripts, beside } = await open(video(source, 'muted'), config({ media: { hls: { prefer: 'mse' } } }));
     await page.locator(PLAY).click();
@@ -56,7 +56,7 @@ describe.each(['', 'lite/'])('flavour "%s"', (flavour) => {
     expect(hls).toContain('/hls-');
   });
 
-  it('fetches what draws maps from beside itself', async () => {
+  it('fetches the code for maps from its own folder', async () => {
     const { page, scripts, beside } = await open(MAP, config(TILES));
     await expect.poll(() => page.locator('.leaflet-container, .et_pb_map .leaflet-pane').count(), PATIENCE).not.toBe(0);
     const [, leaflet] = scripts();

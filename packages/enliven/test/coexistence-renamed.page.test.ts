@@ -1,4 +1,4 @@
-/** The theme's own script in a combined file, before ours or after it: whoever was first keeps the page, and nothing is answered twice. */
+/** The theme's own script in a combined file, before or after ours: the first one keeps the page, and no press is handled twice. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
@@ -13,7 +13,7 @@ const theStage = stage();
 const browser = visits();
 const library = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');
 
-/** Toggles as the theme's script does them: one listener on the body, a slide, and the classes at its end. */
+/** Models toggles of the theme's script: one listener on the body, a slide, and classes at its end. */
 const COMBINED = `window.et_pb_init_modules = () => jQuery(($) => {
   $('body').on('click', '.et_pb_toggle_title, .et_fb_toggle_overlay', function () {
     globalThis.theirs = (globalThis.theirs ?? 0) + 1;
@@ -25,7 +25,7 @@ const COMBINED = `window.et_pb_init_modules = () => jQuery(($) => {
 });
 et_pb_init_modules();`;
 
-/** Additions of a child theme. */
+/** Script of a child theme. */
 const NOTES = `jQuery('body').on('click', '.et_pb_toggle_title', () => (globalThis.noted = (globalThis.noted ?? 0) + 1));`;
 
 const classic = (src: string, how = '') => `<script src="${src}" ${how}></script>`;
@@ -52,7 +52,7 @@ const display = (page: Page) =>
 async function pressAndExpectOpen(page: Page): Promise<void> {
   await title(page.locator('#toggle')).click();
   await expectToggle(page.locator('#toggle'), 'open');
-  // Whatever a second answer would have done is done.
+  // Waits long enough for a second handler to run.
   await page.waitForTimeout(600);
   await expectToggle(page.locator('#toggle'), 'open');
   expect(await display(page)).toBe('block');
@@ -61,11 +61,11 @@ async function pressAndExpectOpen(page: Page): Promise<void> {
 const stayedOut = async (page: Page) =>
   Object.fromEntries((await doctor(page)).behaviors.map((one) => [one.name, one.stayedOut]));
 
-describe.each(['', 'lite/'])('folder "%s"', (folder) => {
+describe.each(['', 'lite/'])('with the folder "%s"', (folder) => {
   it.each([
     { how: 'before ours', head: `${classic('/all.js')}OURS` },
     { how: 'deferred before ours', head: `${classic('/all.js', 'defer')}OURS` },
-  ])('a combined file $how keeps the toggles, and says so', async ({ head }) => {
+  ])('a combined file $how keeps the toggles, with a remark', async ({ head }) => {
     const { page, errors, warnings } = await open(head, folder);
     await expect.poll(async () => (await stayedOut(page)).toggle, PATIENCE).toBe('divi-custom-script');
     expect(await mounted(page)).toEqual({});
@@ -77,7 +77,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
     expect(errors).toEqual([]);
   });
 
-  it('a combined file deferred after ours keeps them, or ours do where they were first: one answers', async () => {
+  it('of our script and a combined file deferred after it, only one handles a press', async () => {
     const { page, errors } = await open(`OURS${classic('/all.js', 'defer')}`, folder);
     await page.waitForLoadState('load');
     await expect
@@ -91,7 +91,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
     expect(errors).toEqual([]);
   });
 
-  it('what is alive already keeps its presses from one that arrives much later', async () => {
+  it('mounted toggles handle presses alone when the theme’s script arrives much later', async () => {
     const { page, errors, warnings } = await open(`${classic('/jquery.js')}OURS`, folder);
     await settle(page);
     expect(await mounted(page)).toEqual({ toggle: 2 });
@@ -104,11 +104,11 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
     expect(errors).toEqual([]);
   });
 
-  it('also where jQuery arrives with it, and by keyboard', async () => {
+  it('mounted toggles handle keys alone when jQuery arrives with the theme’s script', async () => {
     const { page, errors } = await open('OURS', folder);
     await settle(page);
     await page.addScriptTag({ url: '/all.js' });
-    // The code for this is fetched when jQuery has come.
+    // The code for this loads when jQuery has arrived.
     await expect.poll(() => page.evaluate('jQuery.event.special.click.handle !== undefined'), PATIENCE).toBe(true);
     await titleButton(page.locator('#toggle')).press('Enter');
     await expectToggle(page.locator('#toggle'), 'open');
@@ -119,7 +119,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
   });
 });
 
-it('gives the presses back with everything else', async () => {
+it('stop() lets the theme’s script handle presses again', async () => {
   const { page } = await open(`${classic('/jquery.js')}OURS`);
   await settle(page);
   await page.addScriptTag({ url: '/theirs.js' });
@@ -129,7 +129,7 @@ it('gives the presses back with everything else', async () => {
   expect(await page.evaluate('jQuery.event.special.click.handle')).toBeUndefined();
 });
 
-it('"force" brings ours to life beside it, and theirs does not answer', async () => {
+it('the option force mounts our toggles, and the theme’s script does not handle presses', async () => {
   const { page } = await open(`${classic('/all.js')}${config({ force: ['toggle'] })}OURS`);
   await settle(page);
   expect(await mounted(page)).toEqual({ toggle: 2 });
@@ -137,7 +137,7 @@ it('"force" brings ours to life beside it, and theirs does not answer', async ()
   expect(await counted(page, 'theirs')).toBe(0);
 });
 
-it('a site’s own listener on titles keeps nothing out', async () => {
+it('a site’s own listener on titles does not keep a behavior out', async () => {
   const { page, warnings } = await open(`${classic('/jquery.js')}OURS${classic('/notes.js', 'defer')}`);
   await settle(page);
   expect(await mounted(page)).toEqual({ toggle: 2 });
@@ -146,7 +146,7 @@ it('a site’s own listener on titles keeps nothing out', async () => {
   expect(warnings).toEqual([]);
 });
 
-it('a page without jQuery fetches nothing for it', async () => {
+it('a page without jQuery fetches no code for coexistence', async () => {
   theStage.server.put('/plain.html', html({ head: module(), body: toggle() }));
   const { page, fetched } = await browser.open(
     theStage.server.put('/plain.html', html({ head: module(), body: toggle() })),

@@ -1,4 +1,4 @@
-/** Coexistence: where an original script runs, our behavior stays out and says how to change that. */
+/** Coexistence: where an original script runs, our behavior stays out, with a remark on how to change that. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { catalog } from '../src/catalog';
@@ -32,7 +32,7 @@ async function expectOut(page: Page, expected: Record<string, string>): Promise<
 
 const ALL = 'divi-custom-script';
 
-/** Work of an original script. */
+/** Returns the behaviors that an original script replaces. */
 const doneBy = (handle: string) =>
   Object.fromEntries(
     catalog.flatMap(({ name, incumbents }) => (incumbents?.includes(handle) ? [[name, handle] as const] : [])),
@@ -43,7 +43,7 @@ describe('the one script of generation 4', () => {
     { how: 'as printed', tag: script(ALL) },
     { how: 'delayed by a speed plugin', tag: script(ALL, 'data-rocket-src', 'type="rocketlazyloadscript"') },
     { how: 'moved to data-src', tag: script(ALL, 'data-src', 'type="text/plain"') },
-  ])('$how keeps every module for itself', async ({ tag }) => {
+  ])('$how keeps every behavior out', async ({ tag }) => {
     const { page, errors, warnings } = await browser.open(put(tag));
     await expectOut(page, doneBy(ALL));
     expect(await mounted(page)).not.toHaveProperty('tabs');
@@ -55,13 +55,13 @@ describe('the one script of generation 4', () => {
     expect(errors).toEqual([]);
   });
 
-  it('says nothing about modules the page does not have', async () => {
+  it('causes no remark about missing modules', async () => {
     const { page, warnings } = await browser.open(put(script(ALL), '<div class="et_pb_preload"><p>Words</p></div>'));
     await expectOut(page, doneBy(ALL));
     expect(warnings).toEqual([]);
   });
 
-  it('leaves presses to it', async () => {
+  it('handles presses alone', async () => {
     const { page } = await browser.open(put(script(ALL)));
     await expectOut(page, doneBy(ALL));
     await page.evaluate(() => {
@@ -73,7 +73,7 @@ describe('the one script of generation 4', () => {
     expect(await page.evaluate(() => (globalThis as { heard?: boolean }).heard)).toBe(true);
   });
 
-  it('does not count once its address is gone, and an element of that id that is no script never does', async () => {
+  it('does not count when an element with its id is no script', async () => {
     const { page } = await browser.open(put('', `<div id="${ALL}-js" src="x"></div>${three()}`));
     await settle(page);
     expect(await mounted(page)).toEqual(THREE);
@@ -86,7 +86,7 @@ describe('the scripts of generation 5', () => {
     { handle: 'divi-module-library-script-accordion', stays: ['accordion'] },
     { handle: 'divi-module-library-script-toggle', stays: ['toggle', 'accordion'] },
     { handle: 'divi-module-library-script-gallery', stays: [] as string[] },
-  ])('$handle keeps $stays', async ({ handle, stays }) => {
+  ])('$handle keeps out $stays', async ({ handle, stays }) => {
     const { page, errors } = await browser.open(put(script(handle)));
     expect(Object.keys(doneBy(handle))).toEqual(expect.arrayContaining(stays));
     await expectOut(page, doneBy(handle));
@@ -95,10 +95,10 @@ describe('the scripts of generation 5', () => {
     expect(errors).toEqual([]);
   });
 
-  it('take away from the one that generation 4 had what they do themselves', async () => {
+  it('limit the script of generation 4 to behaviors without their own script', async () => {
     const tags = script(ALL) + script('divi-module-library-script-tabs');
     const { page } = await browser.open(put(tags));
-    // What has no script of its own in generation 5, as headers, is in that one as before.
+    // Behaviors without their own script in generation 5, such as headers, are in that script as before.
     const alone = catalog.filter(({ incumbents = [] }) => incumbents.length === 1 && incumbents[0] === ALL);
     const doneByAll = Object.fromEntries(alone.map(({ name }) => [name, ALL]));
     expect(Object.keys(doneByAll)).toContain('header');
@@ -107,14 +107,14 @@ describe('the scripts of generation 5', () => {
   });
 });
 
-describe('"force"', () => {
+describe('the option force', () => {
   it.each([
     { force: ['tabs'], alive: { tabs: 1 } },
     { force: ['tabs', 'toggle'], alive: { tabs: 1, toggle: 1 } },
     { force: ['all'], alive: THREE },
     { force: 'all', alive: {} },
     { force: ['slider'], alive: {} },
-  ])('$force', async ({ force, alive }) => {
+  ])('with the value $force mounts $alive', async ({ force, alive }) => {
     const { page } = await browser.open(put(script(ALL) + config({ force })));
     await expect.poll(() => page.locator('html[data-enliven]').count(), PATIENCE).toBe(1);
     await settle(page);

@@ -1,4 +1,4 @@
-/** The configuration block, each of its switches, and both ids it may have. */
+/** Configuration block: its options and both of its ids. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { version } from '../package.json';
@@ -16,12 +16,12 @@ const WORDPRESS = 'wp-script-module-data-@enliven/runtime';
 const open = (value: unknown, body = three(), id?: string) =>
   browser.open(theStage.server.put('/page.html', html({ head: config(value, id) + module(), body })));
 
-/** Everything that happens by itself has happened. */
+/** Waits until nothing more happens without the visitor. */
 async function quiet(page: Page): Promise<void> {
   for (const _twice of [1, 2]) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
-describe('"autostart": false', () => {
+describe('the option autostart: false', () => {
   it('waits for start(), and fetches nothing before', async () => {
     const { page, fetched, errors } = await open({ autostart: false });
     await quiet(page);
@@ -33,13 +33,13 @@ describe('"autostart": false', () => {
     expect(errors).toEqual([]);
   });
 
-  it('leaves links as they are meanwhile', async () => {
+  it('does not change links before start()', async () => {
     const { page } = await open({ autostart: false }, tabs().replace('href="#">Second', 'href="#second">Second'));
     await tab(page.locator('#tabs'), 1).click();
     await expect.poll(() => new URL(page.url()).hash, PATIENCE).toBe('#second');
   });
 
-  it('starts one part of the page alone', async () => {
+  it('allows starting one part of the page', async () => {
     const { page } = await open({ autostart: false }, `<div id="part">${tabs('inside')}</div>${tabs('outside')}`);
     await page.evaluate(() => (globalThis as Scope).enliven.start(document.querySelector('#part') as Element));
     await expect.poll(() => mounted(page), PATIENCE).toEqual({ tabs: 1 });
@@ -52,12 +52,12 @@ describe('"autostart": false', () => {
   });
 });
 
-describe('"disable"', () => {
+describe('the option disable', () => {
   it.each([
     { disable: ['tabs'], alive: { toggle: 1, accordion: 1 } },
     { disable: ['tabs', 'accordion', 'toggle'], alive: {} },
     { disable: ['unknown', 7, null], alive: THREE },
-  ])('$disable', async ({ disable, alive }) => {
+  ])('with the value $disable mounts $alive', async ({ disable, alive }) => {
     const { page, errors, fetched } = await open({ disable });
     await expect.poll(() => mounted(page), PATIENCE).toEqual(alive);
     await quiet(page);
@@ -67,8 +67,8 @@ describe('"disable"', () => {
   });
 });
 
-describe('"ignore"', () => {
-  it('leaves subtrees alone, late ones too', async () => {
+describe('the option ignore', () => {
+  it('excludes subtrees, also late ones', async () => {
     const body = `<div class="mine">${tabs('ignored')}</div><div data-enliven-ignore>${tabs('marked')}</div>${tabs()}`;
     const { page } = await open({ ignore: '.mine, .also-mine' }, body);
     await expect.poll(() => mounted(page), PATIENCE).toEqual({ tabs: 1 });
@@ -81,18 +81,18 @@ describe('"ignore"', () => {
   });
 });
 
-describe('"when"', () => {
+describe('the option when', () => {
   const busy = '<script>globalThis.requestIdleCallback = () => 0; globalThis.cancelIdleCallback = () => {};</script>';
   const far = `<div class="far"></div>${tabs()}`;
   const openBusy = (when: Record<string, string>, body: string) =>
     browser.open(theStage.server.put('/page.html', html({ head: busy + config({ when }) + module(), body })));
 
-  it('"now" does not wait until it is near', async () => {
+  it('with "now" does not wait until the element is near the window', async () => {
     const { page } = await openBusy({ tabs: 'now' }, far);
     await expect.poll(() => mounted(page), PATIENCE).toEqual({ tabs: 1 });
   });
 
-  it('"interaction" waits for a touch, and does what was pressed', async () => {
+  it('with "interaction" waits for a press, and replays it', async () => {
     const { page } = await openBusy({ tabs: 'interaction' }, tabs() + toggle());
     await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1 });
     await tab(page.locator('#tabs'), 2).click();
@@ -100,7 +100,7 @@ describe('"when"', () => {
     expect(await mounted(page)).toEqual({ toggle: 1, tabs: 1 });
   });
 
-  it('"interaction" is woken by the keyboard too', async () => {
+  it('with "interaction" also wakes by keyboard', async () => {
     const { page } = await openBusy({ tabs: 'interaction' }, tabs() + toggle());
     await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1 });
     await tab(page.locator('#tabs'), 0).focus();
@@ -109,21 +109,21 @@ describe('"when"', () => {
     await expectTab(page.locator('#tabs'), 1);
   });
 
-  it('"visible" wakes what comes near', async () => {
+  it('with "visible" wakes an element near the window', async () => {
     const { page } = await openBusy({ tabs: 'visible' }, far + toggle());
     await page.locator('#tabs').scrollIntoViewIfNeeded();
     await expect.poll(async () => (await mounted(page)).tabs, PATIENCE).toBe(1);
   });
 
-  it('a word nobody knows changes nothing', async () => {
+  it('with an unknown value has no effect', async () => {
     const { page, errors } = await openBusy({ tabs: 'sometimes', toggle: '__proto__' }, tabs() + toggle());
     await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, tabs: 1 });
     expect(errors).toEqual([]);
   });
 });
 
-describe('"messages"', () => {
-  it('are kept for every copy of the library', async () => {
+describe('the option messages', () => {
+  it('applies to every copy of the library', async () => {
     const { page } = await open({ messages: { timeout: 'Zu langsam.' } });
     await settle(page);
     const messages = await page.evaluate(
@@ -142,13 +142,13 @@ describe("WordPress' id for the data of a script module", () => {
     expect(await mounted(page)).toEqual({ toggle: 1, accordion: 1 });
   });
 
-  it('gives way to our own that stands before it', async () => {
+  it('is overridden by our own block before it', async () => {
     const head = config({ disable: ['toggle'] }) + config({ disable: ['tabs'] }, WORDPRESS) + module();
     const { page } = await browser.open(theStage.server.put('/page.html', html({ head, body: three() })));
     await expect.poll(() => mounted(page), PATIENCE).toEqual({ accordion: 1, tabs: 1 });
   });
 
-  it('may be printed at the end of the body', async () => {
+  it('can be printed at the end of the body', async () => {
     const { page } = await browser.open(
       theStage.server.put(
         '/page.html',
@@ -160,7 +160,7 @@ describe("WordPress' id for the data of a script module", () => {
 });
 
 describe('a second start()', () => {
-  it('changes nothing, nor does a second stop()', async () => {
+  it('has no effect, like a second stop()', async () => {
     const { page, errors } = await open({});
     await settle(page);
     await start(page);

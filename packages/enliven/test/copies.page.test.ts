@@ -1,4 +1,4 @@
-/** Several scripts of ours on one page: each element is mounted once, and one global speaks for all. */
+/** Several of our scripts on one page: each element is mounted once, and one global acts on all. */
 import { describe, expect, it } from 'vitest';
 import { html as markup, mounted, PATIENCE, type Scope, sent, settle, start, stop } from './support/in-page';
 import { html, module, tabs, three } from './support/markup';
@@ -13,20 +13,20 @@ const classic = (src: string) => `<script defer src="${src}"></script>`;
 const THREE = { toggle: 1, accordion: 1, tabs: 1 };
 
 const pairs: Record<string, string> = {
-  'everything and modules alone': module() + module('/enliven/modules.js'),
-  'modules alone and everything': module('/enliven/modules.js') + module(),
+  'the full script and the modules script': module() + module('/enliven/modules.js'),
+  'the modules script and the full script': module('/enliven/modules.js') + module(),
   'React and lite': module() + module('/enliven/lite/enliven.js'),
   'lite and React': module('/enliven/lite/enliven.js') + module(),
   'classic and module': classic('/enliven/enliven.iife.js') + module(),
   'classic lite and module': classic('/enliven/lite/enliven.iife.js') + module(),
   'the same tag twice': module() + module(),
   'two versions': module() + module('/old/enliven.js'),
-  'all of them':
+  'all of these scripts':
     module() + module('/enliven/modules.js') + module('/enliven/lite/modules.js') + classic('/enliven/enliven.iife.js'),
 };
 
 describe.each(Object.keys(pairs))('%s', (name) => {
-  it('mount each element once, answer each press once, and stop together', async () => {
+  it('mount each element once, handle each press once, and stop together', async () => {
     theStage.server.mount('/old/', theStage.cdn);
     const address = theStage.server.put('/pair.html', html({ head: pairs[name], body: three() }));
     const { page, errors } = await browser.open(address);
@@ -58,7 +58,7 @@ describe.each(Object.keys(pairs))('%s', (name) => {
 });
 
 describe('a second script that arrives long after the first', () => {
-  it('leaves what is alive alone, and stops with it', async () => {
+  it('does not affect mounted elements, and stops with the first', async () => {
     const { page, errors } = await browser.open(
       theStage.server.put('/second.html', html({ head: module(), body: three() })),
     );

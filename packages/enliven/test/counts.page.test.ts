@@ -1,4 +1,4 @@
-/** Counts that come from markup: thousands of tabs, pages, slides, items and names. No task takes long. */
+/** Numbers in markup: thousands of tabs, pages, slides, items and names. No task takes long. */
 import { describe, expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
 import { html, module } from './support/markup';
@@ -14,7 +14,7 @@ const browser = visits();
  * quadratic work takes from 1.7 s to a minute and a half.
  */
 const LONG_TASK = 300;
-/** A shared processor is slow now and then, quadratic work always. */
+/** A shared processor is slow sometimes, quadratic work always. */
 const TRIES = 3;
 
 const many = (count: number, make: (at: number) => string) =>
@@ -70,8 +70,8 @@ const CASES: [name: string, markup: string, press?: string][] = [
   ['3,000 bars', bars(3000)],
 ];
 
-describe.each(['', 'lite/'])('folder "%s"', (folder) => {
-  /** Returns the longest task, in milliseconds, from the moment the code comes until a while after a press. */
+describe.each(['', 'lite/'])('a page with the folder "%s"', (folder) => {
+  /** Returns the longest task, in milliseconds, from the arrival of the code until a while after a press. */
   async function longestTask(markup: string, press?: string): Promise<number> {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -101,7 +101,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
     return endRecord();
   }
 
-  it.each(CASES)('%s', { timeout: 90_000 }, async (_, markup, press) => {
+  it.each(CASES)('has no long task with %s', { timeout: 90_000 }, async (_, markup, press) => {
     let longest = Number.POSITIVE_INFINITY;
     for (let tries = 0; tries < TRIES && longest > LONG_TASK; tries++)
       longest = Math.min(longest, await longestTask(markup, press));

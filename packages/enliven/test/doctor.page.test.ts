@@ -17,7 +17,7 @@ const BUSY = '<script>globalThis.requestIdleCallback = () => 0; globalThis.cance
 describe.each(['', 'lite/'])('doctor(), folder "%s"', (folder) => {
   const head = module(`/enliven/${folder}enliven.js`);
 
-  it('counts what is alive', async () => {
+  it('counts mounted elements', async () => {
     const { page } = await browser.open(put(three() + toggle('second', 'open'), head));
     const diagnosis = await settle(page);
     const counts = { waiting: 0, failed: 0, package: '@enliven/modules' };
@@ -37,7 +37,7 @@ describe.each(['', 'lite/'])('doctor(), folder "%s"', (folder) => {
     });
   });
 
-  it('names what failed, and what is hidden and why', async () => {
+  it('lists failures, and hidden elements with the reason', async () => {
     const hidden = '<div class="et_pb_preload"><p id="flourish">Arrives with a flourish.</p><p>Later.</p></div>';
     const style = '<style>.et_pb_preload > * { visibility: hidden }</style>';
     const { page } = await browser.open(put(toggle() + tabs() + hidden, BUSY + style + head), {
@@ -67,7 +67,7 @@ describe.each(['', 'lite/'])('doctor(), folder "%s"', (folder) => {
     ]);
   });
 
-  it('tells what only an author can mend for assistive technology', async () => {
+  it('lists accessibility problems that only authors can solve', async () => {
     const body = `<h1>Page</h1><h3>Part</h3><img src="data:,"><img src="data:," alt=""><a href="#">${'<img src="data:," alt="">'}</a>
 <a href="#" title="Home"><img src="data:," alt=""></a><label>Name <input></label><input placeholder="Mail"><input style="width:80px">${toggle()}`;
     const meta = '<meta name="viewport" content="width=device-width, maximum-scale=1.0, user-scalable=0">';
@@ -83,7 +83,7 @@ describe.each(['', 'lite/'])('doctor(), folder "%s"', (folder) => {
     ]);
   });
 
-  it('counts what still waits', async () => {
+  it('counts waiting elements', async () => {
     const { page } = await browser.open(put(`${toggle()}<div class="far"></div>${tabs()}`, BUSY + head));
     await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1 });
     const { behaviors } = await doctor(page);
@@ -95,7 +95,7 @@ describe.each(['', 'lite/'])('doctor(), folder "%s"', (folder) => {
     });
   });
 
-  it('answers on a page with nothing, and on one that was stopped', async () => {
+  it('works on a page without modules, and after stop()', async () => {
     const empty = await browser.open(put('<p>Words.</p>', head));
     const idle = (await doctor(empty.page)).behaviors;
     expect(idle.map(({ name }) => name)).toEqual(catalog.map(({ name }) => name));
@@ -114,7 +114,7 @@ describe.each(['', 'lite/'])('doctor(), folder "%s"', (folder) => {
 });
 
 describe('on()', () => {
-  it('hears mount and unmount of every element, bubbling, with its behavior', async () => {
+  it('receives bubbling mount and unmount events of every element, with its behavior', async () => {
     const { page } = await browser.open(put(three(), config({ autostart: false }) + module()));
     await page.evaluate(async () => {
       const { enliven } = globalThis as Scope;
@@ -135,7 +135,7 @@ describe('on()', () => {
     );
     await page.evaluate(() => document.querySelector('#tabs')?.remove());
     await stop(page);
-    // A removed element is no longer in the document its event would bubble to.
+    // The event of a removed element does not bubble to the document.
     await expect
       .poll(
         async () =>
@@ -148,7 +148,7 @@ describe('on()', () => {
       .toEqual(['accordion', 'toggle']);
   });
 
-  it('hears what a visitor does, until it is told to stop', async () => {
+  it('receives open and close events until the listener is removed', async () => {
     const { page } = await browser.open(put(three()));
     await settle(page);
     await page.evaluate(() => {
@@ -172,7 +172,7 @@ describe('on()', () => {
     await expect.poll(heard, PATIENCE).toEqual(['open toggle', 'close', 'close']);
   });
 
-  it('hears failures with everything the console got', async () => {
+  it('receives failures with the message of the console', async () => {
     const { page } = await browser.open(put(tabs(), config({ autostart: false }) + module()), {
       before: (page) => page.route(/\/chunks\/tabs-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 })),
     });

@@ -1,4 +1,4 @@
-/** The doctor's words for everything that can be the matter with a page. */
+/** Diagnosis of all problems of a page. */
 import type { AnyBehavior } from '@enliven/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Instance } from '../src/api';
@@ -26,7 +26,7 @@ const copy = (behaviors: readonly AnyBehavior[], mounts?: Mounts, stayedOut = ne
 });
 
 describe('diagnose', () => {
-  it('says what page this is', async () => {
+  it('describes the page', async () => {
     expect(await diagnose([], '1.2.3')).toEqual({
       version: '1.2.3',
       page: { generation: 4, builder: null },
@@ -41,7 +41,7 @@ describe('diagnose', () => {
     expect((await diagnose([], '1.2.3')).page).toEqual({ generation: 5, builder: 'vb' });
   });
 
-  it('counts what a selector finds even before anything runs', async () => {
+  it('counts matching elements before a runtime starts', async () => {
     document.body.innerHTML =
       '<p class="tabs"></p><p class="tabs"></p><div data-enliven-ignore><p class="tabs"></p></div>';
     const [found] = (await diagnose([copy([tabs])], '')).behaviors;
@@ -77,7 +77,7 @@ describe('diagnose', () => {
     ]);
   });
 
-  it('lists failures, whatever was thrown', async () => {
+  it('lists failures for any thrown value', async () => {
     document.body.innerHTML = '<p class="tabs" id="one"></p><p class="tabs et_pb_tabs_3"></p>';
     const mounts = [
       mountOf(tabs, find('#one'), 'failed', new Error('no tabs today')),
@@ -95,7 +95,7 @@ describe('diagnose', () => {
     { state: 'loading', why: /^animation is loading$/ },
     { state: 'mounted', why: /^animation keeps it hidden$/ },
     { state: 'failed', why: /^animation failed: no flourish$/ },
-  ] as const)('says why something is hidden when its mount is $state', async ({ state, why }) => {
+  ] as const)('explains why an element is hidden when its mount is $state', async ({ state, why }) => {
     document.body.innerHTML =
       '<p class="et_animated" id="late" style="opacity: 0"></p><p class="et_animated" style="opacity: 1">seen</p>';
     const mounts = state ? [mountOf(animation, find('#late'), state, new Error('no flourish'))] : [];
@@ -104,7 +104,7 @@ describe('diagnose', () => {
     ]);
   });
 
-  it('counts a behavior once, whichever copies bring it', async () => {
+  it('counts a behavior of several copies once', async () => {
     document.body.innerHTML = '<p class="tabs"></p><p class="tabs" id="two"></p>';
     const other = behavior('tabs');
     const { behaviors } = await diagnose(
@@ -117,7 +117,7 @@ describe('diagnose', () => {
     ]);
   });
 
-  it("names the theme's script that any copy leaves a behavior to", async () => {
+  it("names the theme's script for which any copy stays out", async () => {
     const { behaviors } = await diagnose([copy([tabs]), copy([tabs], [], new Map([['tabs', 'a-handle']]))], '');
     expect(behaviors).toMatchObject([{ name: 'tabs', stayedOut: 'a-handle' }]);
   });
@@ -126,7 +126,7 @@ describe('diagnose', () => {
     ['{"disable": ["tab"]}', ['"disable" names "tab", which is not a behavior. Did you mean "tabs"?']],
     ['{"disable": ["tabs", "own"]}', []],
     ['{"disable": }', [expect.stringMatching(/^it is not valid JSON, so defaults are used: /)]],
-  ])('says what in the configuration %s does nothing', async (text, problems) => {
+  ])('lists the problems of the configuration %s', async (text, problems) => {
     document.body.innerHTML = `<script type="application/json" id="enliven-config">${text}</script>`;
     expect((await diagnose([copy([behavior('own')])], '')).configuration).toEqual(problems);
   });

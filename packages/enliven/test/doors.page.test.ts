@@ -1,4 +1,4 @@
-/** Markup of people nobody has to trust, on whole pages: it runs no script, frames no stranger and configures nothing. */
+/** Untrusted markup on whole pages: it runs no script, frames no other host and configures nothing. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { mounted, PATIENCE, settle, start } from './support/in-page';
@@ -14,13 +14,13 @@ const TRUSTED = "require-trusted-types-for 'script'; trusted-types enliven enliv
 const IMAGE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="90" height="60"/%3E';
 
 interface Attempt extends Visit {
-  /** Addresses of other hosts that were asked for. */
+  /** Requested addresses of other hosts. */
   strangers: string[];
 }
 
 const ran = (page: Page) => page.evaluate(() => (globalThis as { ran?: unknown }).ran);
 
-/** Presses play, unless the player has said already that nothing can play this; then its message is there to be seen. */
+/** Presses play, or expects the message if the player has already failed. */
 async function tryToPlay(page: Page): Promise<void> {
   await page.locator('.mejs-container').first().waitFor();
   await page
@@ -35,10 +35,10 @@ describe.each([
   ['React', TRUSTED],
   ['lite', ''],
   ['lite', TRUSTED],
-])('%s, policy "%s"', (flavour, policy) => {
+])('untrusted markup (%s, policy "%s")', (flavour, policy) => {
   const base = flavour === 'lite' ? '/enliven/lite/' : '/enliven/';
 
-  /** Opens a page whose author has written `body`; whatever another host answers would note that it ran. */
+  /** Opens a page whose author has written `body`. Scripts of other hosts record that they ran. */
   async function attempt(body: string, head = '', script = 'enliven.js'): Promise<Attempt> {
     const strangers: string[] = [];
     const page = html({ head: head + module(base + script), body });
@@ -65,7 +65,7 @@ describe.each([
     ['flv', { flv: { path: `${OTHER}/x.js` } }, 'a.flv', 'video/flv'],
     ['youtube', { youtube: { path: `${OTHER}/x.js` } }, 'https://www.youtube.com/watch?v=abc', 'video/youtube'],
     ['hls', { hls: { prefer: 'mse', workerPath: `${OTHER}/x.js` } }, 'a.m3u8', 'application/x-mpegURL'],
-  ])('fetches no script for %s that a tag names', async (_, options, src, type) => {
+  ])('loads no script for %s from an attribute', async (_, options, src, type) => {
     const { page, strangers } = await attempt(
       `<div class="wp-video"><video class="wp-video-shortcode" width="640" height="360" preload="auto" controls data-mejsoptions='${JSON.stringify(options)}'><source type="${type}" src="${src}"></video></div>`,
     );
@@ -73,7 +73,7 @@ describe.each([
     expect(strangers.filter((address) => address.startsWith(OTHER))).toEqual([]);
   });
 
-  it('calls no function that a tag names', async () => {
+  it('calls no function by an attribute', async () => {
     const { page, errors } = await attempt(
       `<video class="wp-video-shortcode" width="640" height="360" controls src="a.mp4" data-mejsoptions='{"success":"attack","error":"attack"}'></video>`,
       policy ? '' : '<script>attack = () => { globalThis.ran = 1; };</script>',
@@ -85,7 +85,7 @@ describe.each([
     expect(errors.filter((text) => !/404|Failed to load/.test(text))).toEqual([]);
   });
 
-  it('takes no element for the configuration but a script of data', async () => {
+  it('does not configure the library by elements other than scripts with data', async () => {
     const hostile = '{"autostart": false, "disable": ["tabs"], "ignore": "body"}';
     const { page, warnings } = await attempt(
       `<div id="enliven-config" hidden>${hostile}</div><p id="wp-script-module-data-@enliven/runtime">${hostile}</p>
@@ -95,7 +95,7 @@ describe.each([
     expect(warnings).toEqual([]);
   });
 
-  it('prefers the configuration in the head, and says that there are several', async () => {
+  it('does not override the configuration in the head, and several blocks are reported', async () => {
     const late = config({ disable: ['toggle', 'accordion'] });
     const { page, warnings } = await attempt(late + three(), config({ disable: ['tabs'] }));
     await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, accordion: 1 });
@@ -107,7 +107,7 @@ describe.each([
     'java\tscript:ran=1',
     `${OTHER}/embed/abc`,
     '//www.youtube.com.other.example/embed/abc',
-  ])('plays only videos of YouTube in place of a facade: %j', async (address) => {
+  ])('plays only YouTube videos in place of a facade: %j', async (address) => {
     const { page, strangers } = await attempt(
       `<div class="rll-youtube-player" data-src="${address}" data-id="abc" style="width:320px;height:180px"></div><div class="rll-youtube-player" id="unnamed" data-src="javascript:ran=1" data-id="&quot;&gt;"></div>`,
       '',
@@ -130,7 +130,7 @@ describe.each([
     '&#1;javascript:ran=1',
     ' JAVASCRIPT:ran=1',
     'data:text/html,<script>parent.ran=1</script>',
-  ])('opens no lightbox that runs %s', async (address) => {
+  ])('runs no code in the lightbox by %s', async (address) => {
     const { page } = await attempt(link(`href="/a.png" class="mfp-iframe" data-mfp-src="${address}"`));
     await settle(page);
     await page.locator('.et_pb_gallery_image img').click();
@@ -139,7 +139,7 @@ describe.each([
     expect(await ran(page)).toBeUndefined();
   });
 
-  it('frames no host that nobody has agreed to: such a link is a link', async () => {
+  it('frames no unlisted host, so such a link remains a link', async () => {
     const { page, strangers } = await attempt(link(`href="${OTHER}/login" class="mfp-iframe"`));
     await settle(page);
     await page.locator('.et_pb_gallery_image img').click();
@@ -147,7 +147,7 @@ describe.each([
     expect(strangers).toEqual([`${OTHER}/login`]);
   });
 
-  it('frames a host that the site lists', async () => {
+  it('can frame a host that the site lists', async () => {
     const { page } = await attempt(
       link(`href="${OTHER}/map" class="mfp-iframe"`),
       config({ frames: { hosts: ['other.example'] } }),
@@ -157,7 +157,7 @@ describe.each([
     await expect.poll(() => page.locator('dialog iframe').getAttribute('src'), PATIENCE).toBe(`${OTHER}/map`);
   });
 
-  it('has policies that admit nothing but what they are for', async () => {
+  it('cannot use our trusted types policies for other values', async () => {
     const { page } = await attempt(
       `${three()}<video class="wp-video-shortcode" width="640" height="360" controls preload="none"><source type="video/youtube" src="https://www.youtube.com/watch?v=abc"></video>`,
     );

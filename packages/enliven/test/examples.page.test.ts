@@ -1,4 +1,4 @@
-/** The static examples and the one bundled by Vite come alive when they are opened as a visitor would. */
+/** The static examples and those bundled by Vite work when a visitor opens them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ afterAll(() => rmSync(bundled, { recursive: true, force: true }));
 const theStage = stage();
 const browser = visits();
 
-/** Opens the page and uses whatever is on it. @returns how many things were there to be used */
+/** Opens the page and uses its modules. @returns number of used modules */
 async function expectUsable(address: string): Promise<number> {
   const { page, errors } = await browser.open(address);
   const titles = page.locator('.et_pb_toggle_close > .et_pb_toggle_title');
@@ -37,14 +37,14 @@ async function expectUsable(address: string): Promise<number> {
   return used;
 }
 
-describe('examples', () => {
-  it.each(['script-tag', 'per-module'])('%s', async (name) => {
+describe('the example', () => {
+  it.each(['script-tag', 'per-module'])('%s works as static files', async (name) => {
     theStage.server.mount('/packages/enliven/cdn/', theStage.cdn);
     theStage.server.mount(`/examples/${name}/`, join(examples, name));
     expect(await expectUsable(`${theStage.server.origin}/examples/${name}/index.html`)).toBeGreaterThan(0);
   });
 
-  it.each(['npm-vite', 'npm-renderer'])('%s', async (name) => {
+  it.each(['npm-vite', 'npm-renderer'])('%s works when bundled by Vite', async (name) => {
     const [root, outDir] = [join(examples, name), join(bundled, name)];
     await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } });
     theStage.server.mount(`/${name}/`, outDir);

@@ -1,4 +1,4 @@
-/** The net below: what the theme hides and nobody shows is shown, and hidden again at the end. */
+/** Elements that the theme hides and no behavior shows: they are shown, and hidden again at the end. */
 import type { Mount } from '@enliven/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOrphanReveal, markRuntimeLoaded } from '../src/fail-safe';
@@ -23,8 +23,8 @@ function revealOrphans(root: Document | Element, mounts: Iterable<Mount>): () =>
   return orphans.conceal;
 }
 
-describe('reportIn', () => {
-  it('marks the root until it is released, counted', () => {
+describe('markRuntimeLoaded', () => {
+  it('marks the root element until its last release', () => {
     const first = later(markRuntimeLoaded());
     const second = later(markRuntimeLoaded());
     first();
@@ -34,7 +34,7 @@ describe('reportIn', () => {
   });
 });
 
-describe('orphansOf', () => {
+describe('createOrphanReveal', () => {
   const animated = behavior('animation', { selector: '.et_animated', unhides: true });
 
   it.each([
@@ -51,7 +51,7 @@ describe('orphansOf', () => {
       property: 'visibility',
       value: 'visible',
     },
-  ])('shows $what and gives it back', ({ markup, property, value }) => {
+  ])('shows $what and restores it', ({ markup, property, value }) => {
     document.body.innerHTML = markup;
     const before = document.body.innerHTML;
     const release = later(revealOrphans(document, []));
@@ -60,20 +60,20 @@ describe('orphansOf', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('leaves counters alone, which count and do not wait', () => {
+  it('ignores bar counters', () => {
     document.body.innerHTML = '<div class="et_pb_counters et-waypoint" style="opacity: 0">A</div>';
     later(revealOrphans(document, []));
     expect(visibleOpacity('div')).toBe('0');
   });
 
-  it('leaves alone what is seen, and what is not displayed at all', () => {
+  it('ignores visible elements, and elements with display: none', () => {
     document.body.innerHTML = '<p class="et_animated">A</p><i class="et_animated" style="display: none">B</i>';
     const before = document.body.innerHTML;
     later(revealOrphans(document, []));
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('leaves alone the copy that keeps the room of a stuck module', () => {
+  it('ignores the placeholder of a sticky module', () => {
     document.body.innerHTML = `<div class="et_pb_sticky_placeholder et_animated" style="opacity: 0 !important">
       A<p class="et-waypoint" style="opacity: 0">B</p></div>`;
     const before = document.body.innerHTML;
@@ -81,14 +81,14 @@ describe('orphansOf', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('leaves alone the switch of a background video, which shows under the pointer', () => {
+  it('ignores the button of a background video, which is shown on hover', () => {
     document.body.innerHTML =
       '<div class="et_pb_preload"><button class="enliven-video-switch" style="opacity: 0">Pause</button></div>';
     later(revealOrphans(document, []));
     expect(visibleOpacity('button')).toBe('0');
   });
 
-  it('leaves alone what a behavior shows itself', () => {
+  it('ignores elements that a behavior shows itself', () => {
     document.body.innerHTML =
       '<p class="et_animated" style="opacity: 0">A</p><i class="et_animated" style="opacity: 0">B</i>';
     later(revealOrphans(document, [mountOf(animated, find('p'))]));
@@ -96,7 +96,7 @@ describe('orphansOf', () => {
     expect(visibleOpacity('i')).toBe('1');
   });
 
-  it('shows what a behavior lives on that shows nothing', () => {
+  it('shows elements whose behavior does not show hidden content', () => {
     document.body.innerHTML = '<p class="et_animated" style="opacity: 0">A</p>';
     later(revealOrphans(document, [mountOf(behavior('tabs'), find('p'))]));
     expect(visibleOpacity('p')).toBe('1');
@@ -109,7 +109,7 @@ describe('orphansOf', () => {
     expect([visibleOpacity('p'), visibleOpacity('i')]).toEqual(['1', '0']);
   });
 
-  it('gives back what has left the page, at the next look, and keeps what is still there', () => {
+  it('restores removed elements at the next call, and keeps the others shown', () => {
     document.body.innerHTML =
       '<p class="et_animated" style="opacity: 0">A</p><i class="et_animated" style="opacity: 0">B</i>';
     const orphans = createOrphanReveal(document);

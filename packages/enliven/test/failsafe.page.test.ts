@@ -1,4 +1,4 @@
-/** The optional style sheet: shows what the theme hides when no runtime has reported in, and in print. */
+/** Optional style sheet that shows elements hidden by the theme when no runtime has loaded, and in print. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectSoon, PATIENCE, settle, stop } from './support/in-page';
@@ -25,7 +25,7 @@ const seen = (page: Page) =>
     }),
   );
 
-/** Lets the time of every animation of the page pass. @returns how many there were and when they end, in milliseconds */
+/** Finishes all animations of the page. @returns their end times in milliseconds */
 const passTime = (page: Page) =>
   page.evaluate(() =>
     document.getAnimations().map((animation) => {
@@ -38,7 +38,7 @@ const passTime = (page: Page) =>
 const ALL = ['animated', 'waypoint', 'preload', 'inside'];
 
 describe.each(['', 'lite/'])('failsafe.css of folder "%s"', (folder) => {
-  it('shows everything after four seconds when there is no script', async () => {
+  it('shows all elements after four seconds without a script', async () => {
     const { page } = await browser.open(put(sheet(folder)), { javaScriptEnabled: true });
     expect(await seen(page)).toEqual(['preload']);
     const ends = await passTime(page);
@@ -46,13 +46,13 @@ describe.each(['', 'lite/'])('failsafe.css of folder "%s"', (folder) => {
     expect(await seen(page)).toEqual(ALL);
   });
 
-  it('shows everything when the script does not arrive', async () => {
+  it('shows all elements when the script fails to load', async () => {
     const { page } = await browser.open(put(sheet(folder) + module(`/enliven/${folder}nowhere.js`)));
     await passTime(page);
     expect(await seen(page)).toEqual(ALL);
   });
 
-  it('does nothing once a runtime is here', async () => {
+  it('has no effect once a runtime has loaded', async () => {
     const { page } = await browser.open(put(sheet(folder) + module(`/enliven/${folder}enliven.js`), HIDDEN + three()));
     await expectSoon(page, () => document.documentElement.hasAttribute('data-enliven'), true);
     const names = await page.evaluate(() =>
@@ -62,8 +62,8 @@ describe.each(['', 'lite/'])('failsafe.css of folder "%s"', (folder) => {
   });
 });
 
-describe('what no behavior takes care of', () => {
-  it('is shown by the runtime itself, and given back by stop()', async () => {
+describe('a hidden element without a behavior', () => {
+  it('is shown by the runtime, and restored by stop()', async () => {
     const { page } = await browser.open(put(module()));
     await expect.poll(() => seen(page), PATIENCE).toEqual(ALL);
     expect((await settle(page)).hidden).toEqual([]);
@@ -79,7 +79,7 @@ describe('what no behavior takes care of', () => {
     await expect.poll(() => seen(page), PATIENCE).toEqual(ALL);
   });
 
-  it('stays as it is where it is not displayed at all', async () => {
+  it('is not shown when it has display: none', async () => {
     const style = '<style>#animated { display: none }</style>';
     const { page } = await browser.open(put(style + module()));
     await expect.poll(async () => (await seen(page)).includes('inside'), PATIENCE).toBe(true);
@@ -88,13 +88,13 @@ describe('what no behavior takes care of', () => {
 });
 
 describe('in print', () => {
-  it('nothing waits for its entrance', async () => {
+  it('elements that wait for their entrance are shown', async () => {
     const { page } = await browser.open(put(sheet()));
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => seen(page), PATIENCE).toEqual(expect.arrayContaining(['animated', 'waypoint']));
   });
 
-  it('not even what the theme hides inline', async () => {
+  it('elements that the theme hides inline are shown', async () => {
     const body = HIDDEN.replace('id="animated"', 'id="animated" style="opacity: 0; animation: none"');
     const { page } = await browser.open(put(sheet(), body));
     await page.emulateMedia({ media: 'print' });

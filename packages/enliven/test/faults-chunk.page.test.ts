@@ -1,4 +1,4 @@
-/** A behavior's code that does not arrive: its neighbours live, its content is shown, and the console says all there is. */
+/** Code of a behavior that fails to load: other behaviors work, content is shown, and one message reports the failure. */
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { doctor, html as markup, mounted, PATIENCE, sent, stop } from './support/in-page';
@@ -23,7 +23,7 @@ const shownPanels = (page: Page) =>
     .locator('#tabs .et_pb_tab')
     .evaluateAll((panels) => panels.filter((panel) => panel.getClientRects().length > 0).length);
 
-/** Everything but the tabs works, all panels are seen, and one message says it all. */
+/** Expects that all modules but the tabs work, all panels are visible, and one message reports the failure. */
 async function expectContained({ page, errors, warnings }: Visit, why: RegExp): Promise<void> {
   await expect.poll(() => failures(page), PATIENCE).toHaveLength(1);
   await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, accordion: 1 });
@@ -37,7 +37,7 @@ async function expectContained({ page, errors, warnings }: Visit, why: RegExp): 
   expect(failure).toMatchObject({ package: '@enliven/modules', behavior: 'tabs', element: '"#tabs"' });
   const said = [...errors, ...warnings].filter((text) => text.includes('[enliven'));
   expect(said).toHaveLength(1);
-  // Code that does not come is nobody's fault of code; code that is broken is.
+  // Code that fails to load is no error of code; malformed code is.
   expect(errors.some((text) => text.startsWith('uncaught'))).toBe(/Unexpected end of input/.test(`${said[0]}`));
   expect(said[0]).toMatch(/^\[enliven\/modules\] tabs on "#tabs": code did not load, content is shown as is: /);
   expect(said[0]).toMatch(why);
@@ -53,10 +53,10 @@ const answers: Record<string, (route: Route) => Promise<void>> = {
   'a cut connection': (route) => route.abort('connectionreset'),
 };
 
-describe.each(['react', 'lite'])('%s: the code of the tabs', (flavour) => {
+describe.each(['react', 'lite'])('a failure of the tabs’ code is contained (%s)', (flavour) => {
   const folder = flavour === 'lite' ? '/enliven/lite/' : '/enliven/';
 
-  it.each(Object.keys(answers))('is answered with %s', async (answer) => {
+  it.each(Object.keys(answers))('when the response is %s', async (answer) => {
     const visit = await browser.open(address(folder), {
       before: (page) => page.route(CODE, (route) => answers[answer]?.(route)),
     });
@@ -67,7 +67,7 @@ describe.each(['react', 'lite'])('%s: the code of the tabs', (flavour) => {
 });
 
 describe('code that throws as it is rendered', () => {
-  it('fails alone', async () => {
+  it('does not affect other behaviors', async () => {
     const body = 'export default function Tabs() { throw new Error("no tabs today"); }';
     const { page, errors } = await browser.open(address(), {
       before: (page) => page.route(CODE, (route) => route.fulfill({ contentType: 'text/javascript', body })),
@@ -95,7 +95,7 @@ describe('code that hangs', () => {
     return { visit, release: async () => held?.continue() };
   }
 
-  it('counts as lost after ten seconds, and lives from the next press on when it arrives after all', async () => {
+  it('fails after ten seconds, and mounts with the next press when it has arrived since', async () => {
     const { visit, release } = await hang();
     const { page } = visit;
     expect(await failures(page)).toEqual([]);
@@ -112,7 +112,7 @@ describe('code that hangs', () => {
     await expectTab(page.locator('#tabs'), 2);
   });
 
-  it('keeps a press for the code while there is hope', async () => {
+  it('has its presses kept before the time limit', async () => {
     const { visit, release } = await hang();
     await tab(visit.page.locator('#tabs'), 1).click();
     await visit.page.clock.fastForward(5000);
@@ -121,7 +121,7 @@ describe('code that hangs', () => {
     expect(visit.errors).toEqual([]);
   });
 
-  it('lets a link lead where it says once hope is gone', async () => {
+  it('leaves links to the browser after the time limit', async () => {
     const body = tabs().replace('href="#">Second', 'href="#second">Second');
     const { page } = await browser.open(theStage.server.put('/links.html', html({ head: module(), body })), {
       before: async (page) => {
@@ -140,7 +140,7 @@ describe('code that hangs', () => {
 });
 
 describe('code that is missing at first', () => {
-  it.each(['react', 'lite'])('is there on the second press, %s', async (flavour) => {
+  it.each(['react', 'lite'])('loads with the second press, %s', async (flavour) => {
     let missing = true;
     const { page } = await browser.open(address(flavour === 'lite' ? '/enliven/lite/' : '/enliven/'), {
       before: (page) => page.route(CODE, (route) => (missing ? route.fulfill({ status: 503 }) : route.continue())),
@@ -154,10 +154,10 @@ describe('code that is missing at first', () => {
   });
 });
 
-describe('what draws', () => {
+describe('the renderer for drawn content', () => {
   const picture = '<p><a href="/full.html" class="et_pb_lightbox_image" id="picture">A desk</a></p>';
 
-  it.each(['react', 'lite'])('is not fetched by a page that draws nothing, %s', async (flavour) => {
+  it.each(['react', 'lite'])('is not fetched by a page without drawn content, %s', async (flavour) => {
     const { page } = await browser.open(address(flavour === 'lite' ? '/enliven/lite/' : '/enliven/'));
     await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, accordion: 1, tabs: 1 });
     const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -165,27 +165,32 @@ describe('what draws', () => {
     expect(fetched.filter((name) => name.includes('/view-'))).toEqual([]);
   });
 
-  it.each(['react', 'lite'])('is missing: all else works, and a link to a picture is a link, %s', async (flavour) => {
-    const folder = flavour === 'lite' ? '/enliven/lite/' : '/enliven/';
-    theStage.server.put('/full.html', '<!doctype html><title>The whole picture</title>');
-    const body = toggle() + picture;
-    const { page, errors, warnings } = await browser.open(
-      theStage.server.put('/undrawn.html', html({ head: module(`${folder}enliven.js`), body })),
-      { before: (page) => page.route(/\/chunks\/view-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 })) },
-    );
-    await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, lightbox: 1 });
-    await title(page.locator('#toggle')).click();
-    await expectToggle(page.locator('#toggle'), 'open');
-    await page.locator('#picture').click();
-    await expect.poll(() => page.title(), PATIENCE).toBe('The whole picture');
-    const said = warnings.filter((text) => text.startsWith('[enliven'));
-    expect([said.length, errors.filter((text) => text.startsWith('uncaught'))]).toEqual([1, []]);
-    expect(said[0]).toMatch(/^\[enliven\/modules\] lightbox on "#picture": a part did not load, it goes on without: /);
-  });
+  it.each(['react', 'lite'])(
+    'may fail to load: other behaviors work, and a lightbox link remains a link, %s',
+    async (flavour) => {
+      const folder = flavour === 'lite' ? '/enliven/lite/' : '/enliven/';
+      theStage.server.put('/full.html', '<!doctype html><title>The whole picture</title>');
+      const body = toggle() + picture;
+      const { page, errors, warnings } = await browser.open(
+        theStage.server.put('/undrawn.html', html({ head: module(`${folder}enliven.js`), body })),
+        { before: (page) => page.route(/\/chunks\/view-[\w-]+\.js$/, (route) => route.fulfill({ status: 404 })) },
+      );
+      await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, lightbox: 1 });
+      await title(page.locator('#toggle')).click();
+      await expectToggle(page.locator('#toggle'), 'open');
+      await page.locator('#picture').click();
+      await expect.poll(() => page.title(), PATIENCE).toBe('The whole picture');
+      const said = warnings.filter((text) => text.startsWith('[enliven'));
+      expect([said.length, errors.filter((text) => text.startsWith('uncaught'))]).toEqual([1, []]);
+      expect(said[0]).toMatch(
+        /^\[enliven\/modules\] lightbox on "#picture": a part did not load, it goes on without: /,
+      );
+    },
+  );
 });
 
-describe('offline after the page has loaded', () => {
-  it('shows what cannot be fetched, and fetches it once there is a network again', async () => {
+describe('a page that is offline', () => {
+  it('shows content whose code cannot load, and loads the code once it is online again', async () => {
     const busy = '<script>globalThis.requestIdleCallback = () => 0; globalThis.cancelIdleCallback = () => {};</script>';
     const body = `${toggle()}<div class="far"></div>${tabs()}`;
     const { page, errors, warnings } = await browser.open(

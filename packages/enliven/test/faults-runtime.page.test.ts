@@ -1,4 +1,4 @@
-/** The runtime itself does not arrive, its configuration is broken, or somebody tears the page apart under it. */
+/** Runtime that fails to load, malformed configuration, and scripts that remove parts of the page. */
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import {
@@ -20,11 +20,11 @@ import { visits } from './support/visit';
 const theStage = stage();
 const browser = visits();
 
-/** The lite flavour has it in one file with Preact. */
+/** The lite flavour has the runtime and Preact in one file. */
 const RUNTIME = /\/chunks\/runtime-[\w-]+\.js$/;
 const put = (body: string, head = module()) => theStage.server.put('/page.html', html({ head, body }));
 
-/** Contents of modules nobody can see. */
+/** Returns the hidden contents of modules. */
 const hidden = (page: Page) =>
   page
     .locator('.et_pb_toggle_content, .et_pb_tab, .et_animated')
@@ -39,7 +39,7 @@ const ANIMATED = '<p class="et_animated">Arrives with a flourish.</p>';
 describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js', '/enliven/modules.js'])(
   '%s without its runtime',
   (src) => {
-    it('opens everything, once, and says where to look', async () => {
+    it('shows all content, and reports the failure once with advice', async () => {
       const { page, errors } = await browser.open(put(three() + ANIMATED, module(src)), {
         before: (page) => page.route(RUNTIME, (route) => route.fulfill({ status: 404 })),
       });
@@ -53,7 +53,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js', '/enliven/modu
       expect(errors.filter((text) => text.startsWith('uncaught'))).toEqual([]);
     });
 
-    it('comes alive by start() when it is there again, and gives everything back', async () => {
+    it('mounts by start() when the runtime is available again, and restores the page', async () => {
       let missing = true;
       const { page } = await browser.open(put(three() + ANIMATED, module(src)), {
         before: (page) => page.route(RUNTIME, (route) => (missing ? route.fulfill({ status: 404 }) : route.continue())),
@@ -71,7 +71,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js', '/enliven/modu
   },
 );
 
-/** A page whose runtime is on its way until it is released or cut off. */
+/** Opens a page whose runtime is held back until it is released or cut off. */
 async function underWay(before: (page: Page) => Promise<unknown> = async () => {}) {
   const held: Route[] = [];
   let free = false;
@@ -92,8 +92,8 @@ async function underWay(before: (page: Page) => Promise<unknown> = async () => {
   };
 }
 
-describe('a runtime that arrives after it was given up', () => {
-  it('takes over, and nothing is open that should be closed', async () => {
+describe('a runtime that arrives after its time limit', () => {
+  it('mounts all behaviors, and hides the shown content again', async () => {
     const { page, errors, release } = await underWay((page) => page.clock.install());
     await page.clock.fastForward(11_000);
     await expect.poll(() => hidden(page), PATIENCE).toEqual([]);
@@ -109,8 +109,8 @@ describe('a runtime that arrives after it was given up', () => {
   });
 });
 
-describe('stop() while the runtime is on its way', () => {
-  it('resolves even when it never comes', async () => {
+describe('stop() while the runtime loads', () => {
+  it('resolves when the runtime fails to load', async () => {
     const { page, cutOff } = await underWay();
     const stopped = stop(page);
     await cutOff();
@@ -118,7 +118,7 @@ describe('stop() while the runtime is on its way', () => {
     expect(await markup(page)).toBe(await sent(page));
   });
 
-  it('leaves the page as it was', async () => {
+  it('does not change the page', async () => {
     const { page, release } = await underWay();
     const stopped = stop(page);
     await release();
@@ -128,7 +128,7 @@ describe('stop() while the runtime is on its way', () => {
   });
 });
 
-describe('a configuration that makes no sense', () => {
+describe('a malformed configuration', () => {
   const NO_JSON = [/configuration is not valid JSON, defaults are used/];
   const NO_OBJECT = [/expected an object such as/];
   it.each([
@@ -142,7 +142,7 @@ describe('a configuration that makes no sense', () => {
       '{"disable":"tabs","when":7,"ignore":{}}',
       [/"disable" to be a list of names/, /"ignore" to be a selector/, /"when" to be an object/],
     ],
-  ])('%s leaves the defaults, and is told', async (text, told) => {
+  ])('such as %s is reported, and the defaults apply', async (text, told) => {
     const { page, errors, warnings } = await browser.open(put(three(), config(text) + module()));
     await settle(page);
     expect(await mounted(page)).toEqual({ toggle: 1, accordion: 1, tabs: 1 });
@@ -151,7 +151,7 @@ describe('a configuration that makes no sense', () => {
     expect(remarks).toEqual(told.map((sentence) => expect.stringMatching(sentence)));
   });
 
-  it('says that "ignore" is no selector, and comes alive all the same', async () => {
+  it('with an invalid selector in ignore is reported, and behaviors mount', async () => {
     const { page, warnings } = await browser.open(put(three(), config({ ignore: ':not(' }) + module()));
     await settle(page);
     expect(await mounted(page)).toMatchObject({ toggle: 1, accordion: 1, tabs: 1 });
@@ -159,11 +159,11 @@ describe('a configuration that makes no sense', () => {
   });
 });
 
-describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s when an extension tears at the page', (src) => {
+describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('with %s, an extension that', (src) => {
   it.each([
-    { what: 'wipes a container', harm: () => document.querySelector('#tabs')?.replaceChildren() },
+    { what: 'empties a container', harm: () => document.querySelector('#tabs')?.replaceChildren() },
     {
-      what: 'wipes a title with its button',
+      what: 'removes a title with its button',
       harm: () => document.querySelector('#tabs .et_pb_tabs_controls')?.remove(),
     },
     {
@@ -174,7 +174,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s when an e
       },
     },
     { what: 'takes the whole module', harm: () => document.querySelector('#tabs')?.remove() },
-  ])('$what: the neighbours live', async ({ harm }) => {
+  ])('$what does not affect other modules', async ({ harm }) => {
     const { page, errors } = await browser.open(put(three() + toggle('next'), module(src)));
     await settle(page);
     await tab(page.locator('#tabs'), 1).click();
@@ -190,7 +190,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s when an e
     expect(errors).toEqual([]);
   });
 
-  it('wipes the body, and what comes afterwards is alive', async () => {
+  it('empties the body does not affect modules inserted afterwards', async () => {
     const { page, errors } = await browser.open(put(three(), module(src)));
     await settle(page);
     await page.evaluate((body) => {
@@ -204,7 +204,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s when an e
 });
 
 describe('a listener of the page that throws', () => {
-  it('stops nothing', async () => {
+  it('does not stop behaviors', async () => {
     const { page } = await browser.open(put(three()));
     await settle(page);
     await page.evaluate(() => {

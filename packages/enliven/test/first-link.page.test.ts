@@ -1,4 +1,4 @@
-/** The first press on a link within the page, at each moment at which its code may be missing. */
+/** First press on a link within the page, before and after its code has loaded. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
@@ -12,7 +12,7 @@ const browser = visits();
 const BODY = `<div id="page-container"><a id="go" href="#there">Go</a> <a id="whole" href="/page.html#there">Go</a>
 <a id="away" href="/other.html#there">Away</a><div style="height:2000px"></div><h2 id="there">There</h2><div class="far"></div></div>`;
 
-/** Milliseconds that each chunk is late. */
+/** Delay of each chunk, in milliseconds. */
 const LATE = 600;
 
 async function open(src: string, late: boolean, hasTouch = false) {
@@ -48,7 +48,7 @@ async function expectScrolled(page: Page): Promise<void> {
 }
 
 describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('the first press on a link, %s', (src) => {
-  it.each(['#go', '#whole'])('scrolls softly before the runtime is here, %s', async (link) => {
+  it.each(['#go', '#whole'])('scrolls smoothly before the runtime has loaded, %s', async (link) => {
     const { page, errors } = await open(src, true);
     await page.locator(link).evaluate((element: HTMLElement) => element.click());
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -56,7 +56,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('the first pr
     expect(errors).toEqual([]);
   });
 
-  it.each(['#go', '#whole'])('scrolls softly by a tap on a page that is alive, %s', async (link) => {
+  it.each(['#go', '#whole'])('scrolls smoothly by a tap after mounting, %s', async (link) => {
     const { page, errors } = await open(src, false, true);
     await settle(page);
     await page.locator(link).tap();
@@ -64,7 +64,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('the first pr
     expect(errors).toEqual([]);
   });
 
-  it('leads to another page at once', async () => {
+  it('opens another page at once', async () => {
     const { page } = await open(src, true);
     await page.locator('#away').evaluate((element: HTMLElement) => element.click());
     await page.waitForURL('**/other.html#there', { timeout: LATE });

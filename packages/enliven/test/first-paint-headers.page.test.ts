@@ -1,4 +1,4 @@
-/** The optional style sheet for the theme's header: the page begins below it from the first paint on. */
+/** Optional style sheet for the theme's header: the page begins below the header from the first paint on. */
 import { describe, expect, it } from 'vitest';
 import { openSlowBrowser, SHEET, STEADY, shiftOf } from './support/first-paint';
 import { html, module } from './support/markup';
@@ -9,7 +9,7 @@ const theStage = stage();
 openSlowBrowser();
 const browser = visits();
 
-/** Positions of the theme's header, 134 pixels high or of the usual height, and the room for it. */
+/** Returns a page with the theme's header at a given height, and space for the header. */
 const header = (classes: string, height: number) => ({
   head: `<style>body { margin: 0 } #main-header { height: ${height}px; left: 0; right: 0; top: 0 }
 .et_fixed_nav #main-header { position: fixed } .et_fixed_nav.et_show_nav #page-container { padding-top: 80px }
@@ -25,7 +25,7 @@ describe('enliven-header.css', () => {
     ['a header of another height', 'et_fixed_nav et_show_nav', 134, 390],
     ['a header of another height on a wide window', 'et_fixed_nav et_show_nav', 134, 1280],
     ['a transparent header', 'et_fixed_nav et_show_nav et_transparent_nav et_pb_pagebuilder_layout', 80, 1280],
-  ])('keeps a page below %s where it is, which moves without it', async (name, classes, height, width) => {
+  ])('prevents layout shifts below %s, which occur without it', async (name, classes, height, width) => {
     const address = theStage.server.put(`/first-paint-${name.length}-${width}.html`, html(header(classes, height)));
     const alive = classes.includes('transparent') ? '.et_pb_section_first' : '#main-header[data-height-loaded]';
     const moved = await shiftOf(address, alive, { width });
@@ -46,7 +46,7 @@ describe('enliven-header.css', () => {
       '.inside',
     ],
     [
-      'what fills the window',
+      'content that fills the window',
       '<section class="et_pb_module et_pb_fullwidth_header et_pb_fullscreen"><div class="et_pb_fullwidth_header_container"><div class="header-content-container center"><div class="header-content">Title</div></div></div></section>',
       '.et_pb_fullwidth_header_container',
     ],
@@ -62,7 +62,7 @@ describe('enliven-header.css', () => {
     ],
     ['an image', '<div class="et_pb_module et_pb_fullwidth_image">Picture</div>', '.et_pb_fullwidth_image'],
   ])(
-    'lets %s from edge to edge begin below a transparent header, as once the page is alive',
+    'positions fullwidth %s below a transparent header, as the mounted behavior does',
     async (name, module_, inside) => {
       const { head, ...rest } = header('et_fixed_nav et_show_nav et_transparent_nav et_pb_pagebuilder_layout', 80);
       const body = rest.body.replace(
@@ -74,7 +74,7 @@ describe('enliven-header.css', () => {
         const { page } = await browser.open(theStage.server.put(`/first-paint-${name.length}.html`, page_));
         if (isAlive) {
           await page.waitForSelector('.et_pb_section_first', { state: 'attached' });
-          if (name.startsWith('what')) await page.waitForSelector('.et_pb_fullscreen[style*=min-height]');
+          if (name.startsWith('content')) await page.waitForSelector('.et_pb_fullscreen[style*=min-height]');
         }
         return page.evaluate((selector) => {
           const { top, bottom } = (document.querySelector(selector) as Element).getBoundingClientRect();
@@ -93,7 +93,7 @@ describe('enliven-header.css', () => {
     ['et_fixed_nav et_show_nav et_header_style_centered', 1280, 146],
     ['et_fixed_nav et_hide_nav', 1280, 80],
     ['et_fixed_nav et_show_nav et_header_style_split', 390, 135],
-  ])('leaves room for the menu of a page that is %s, %i pixels wide', async (classes, width, height) => {
+  ])('reserves space for a fullscreen header below %s in a window of %i px', async (classes, width, height) => {
     const { head, ...rest } = header(classes, height);
     const body = rest.body.replace(
       /<div class="et_pb_section.*/s,

@@ -1,4 +1,4 @@
-/** Embedded videos change nobody's place after the first paint: with the optional style sheet, and without it. */
+/** Embedded videos cause no layout shift after the first paint, with and without the optional style sheet. */
 import { describe, expect, it } from 'vitest';
 import { openSlowBrowser, SHEET, STEADY, shiftOf } from './support/first-paint';
 import { html, module } from './support/markup';
@@ -17,7 +17,7 @@ const text = (inner: string) =>
 const follows = '<div style="height: 900px; background: #ccc">What follows.</div>';
 const ALIVE = 'object[style*="width"]';
 
-describe.each(['', 'lite/'])('folder "%s"', (folder) => {
+describe.each(['', 'lite/'])('with the folder "%s"', (folder) => {
   const shift = (body: string, sheet: string, width: number) => {
     const head = module(`/enliven/${folder}enliven.js`);
     const address = theStage.server.put('/videos.html', html({ head, body }));
@@ -29,7 +29,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
     ['4:3', 'width="640" height="480"'],
     ['upright', 'width="315" height="560"'],
     ['without a size', ''],
-  ])('nothing moves for a video that is %s', async (_, size) => {
+  ])('no layout shift occurs for a video that is %s', async (_, size) => {
     for (const width of [1280, 390])
       for (const sheet of [SHEET, '']) {
         expect(await shift(text(film(size)) + follows, sheet, width)).toBeLessThan(STEADY);
@@ -38,7 +38,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
   });
 });
 
-it('a frame has its own shape from the first paint on by the style sheet', async () => {
+it('the style sheet sets the aspect ratio of a frame from the first paint on', async () => {
   const body = text(frame('width="640" height="480"'));
   const { page } = await browser.open(theStage.server.put('/frame.html', html({ head: SHEET, body })));
   const { width, height } = await page.evaluate(() =>

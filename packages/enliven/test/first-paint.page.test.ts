@@ -1,4 +1,4 @@
-/** The optional style sheet: what comes alive late has its height from the first paint on, and nothing stays hidden. */
+/** Optional style sheet: modules have their final height from the first paint on, and no content stays hidden. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { openSlowBrowser, SHEET, STEADY, shiftOf } from './support/first-paint';
@@ -46,14 +46,14 @@ describe('enliven.css', () => {
   it.each([
     ['/portfolio', '.et_pb_carousel_group'],
     ['/video-slider', '.et-carousel-group'],
-  ])('keeps most of %s where it is, which moves without it', async (path, alive) => {
+  ])('prevents most layout shifts on %s, which occur without it', async (path, alive) => {
     const address = `${theStage.site}${path}?flavour=lite`;
     const [moved, kept] = [await shiftOf(address, alive), await shiftOf(address, alive, { sheet: SHEET })];
     expect(moved).toBeGreaterThan(0.02);
     expect(kept).toBeLessThan(moved / 3);
   });
 
-  it('keeps grids and sliders in the theme’s style where they are, which move without it', async () => {
+  it('prevents layout shifts of grids and sliders with the theme’s styles, which occur without it', async () => {
     const head = THEME + module('/enliven/lite/enliven.js');
     const address = theStage.server.put('/first-paint.html', html({ head, body: GRID_AND_SLIDER }));
     const alive = '.et_pb_gallery_pagination a';
@@ -63,10 +63,10 @@ describe('enliven.css', () => {
   });
 });
 
-/** Maximum shift by rounding. */
+/** Maximum layout shift by rounding. */
 const NOTHING = 0.001;
 
-describe('from navigation to the end of a scroll down and up', () => {
+describe('from navigation until after scrolling down and up', () => {
   const shift = (path: string, width: number, sheet: string) =>
     shiftOf(
       `${theStage.site}${path}?flavour=lite&csp=off`,
@@ -85,21 +85,21 @@ describe('from navigation to the end of a scroll down and up', () => {
     ['/headers/transparent', 1280],
     ['/headers/centered', 390],
     ['/toggle', 390],
-  ])('nothing shifts on %s in a window of %i pixels', async (path, width) => {
+  ])('no layout shift occurs on %s in a window of %i px', async (path, width) => {
     expect(await shift(path, width, SHEET)).toBeLessThan(NOTHING);
   });
 
-  it.each(['/headers/theme-builder', '/headers/split'])('nobody sees what shifts on %s', async (path) => {
+  it.each(['/headers/theme-builder', '/headers/split'])('only invisible layout shifts occur on %s', async (path) => {
     expect(await shift(path, 1280, SHEET)).toBeLessThan(STEADY);
   });
 
-  it('the measure itself sees a page that does not move along evenly', async () => {
+  it('the measurement detects a page that moves in one step', async () => {
     const sheet = `${SHEET}<script>Element.prototype.animate = undefined</script>`;
     expect(await shift('/headers/fixed', 1280, sheet)).toBeGreaterThan(NOTHING);
   });
 });
 
-it('keeps rows of a grid whose items have their display, until they are marked', async () => {
+it('enliven.css keeps the rows of a grid until its items are marked', async () => {
   const body = GRID_AND_SLIDER.replaceAll('et_pb_grid_item"', 'et_pb_grid_item" style="display: block"');
   const head = `${THEME}<link rel="stylesheet" href="/enliven/enliven.css">`;
   const { page } = await browser.open(theStage.server.put('/rows.html', html({ head, body })));
@@ -133,8 +133,8 @@ const shown = (page: Page) =>
     ),
   );
 
-describe('enliven.css where no script comes', () => {
-  it('shows again what it holds back', async () => {
+describe('enliven.css without a script', () => {
+  it('shows the elements that it hides after a while', async () => {
     const head = '<link rel="stylesheet" href="/enliven/enliven.css">';
     const { page } = await browser.open(theStage.server.put('/alone.html', html({ head, body: LEFT_ALONE })));
     expect((await shown(page)).slice(1)).toEqual([4, 1]);
@@ -148,7 +148,7 @@ describe('enliven.css where no script comes', () => {
     await expect.poll(() => audio.evaluate(({ clientHeight }) => clientHeight), PATIENCE).toBeGreaterThan(30);
   });
 
-  it('leaves slides alone that another script moves', async () => {
+  it('does not hide slides that another script moves', async () => {
     const body = LEFT_ALONE.replace('<p class="et_pb_slide">1', '<p class="et_pb_slide" style="display: block">1');
     const head = '<link rel="stylesheet" href="/enliven/enliven.css">';
     const { page } = await browser.open(theStage.server.put('/theirs.html', html({ head, body })));

@@ -1,4 +1,4 @@
-/** A page whose code for fixed headers does not arrive. */
+/** Page whose code for fixed headers fails to load. */
 
 import { headerVariant } from '@enliven/header';
 import { nextFrames, renderBehavior, silence, until } from '@enliven/testing';
@@ -14,7 +14,7 @@ afterEach(() => {
   document.body.className = '';
 });
 
-it('shows a header that is hidden until then, once the page is scrolled, and gives it back', async () => {
+it('a hidden header is shown on scroll when its code fails to load, and restored', async () => {
   const { errors, restore } = silence();
   document.body.className = 'et_fixed_nav et_hide_nav et_header_style_left';
   const { element, stop } = await renderBehavior(headerVariant, HEADER);

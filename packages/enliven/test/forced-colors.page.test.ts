@@ -1,4 +1,4 @@
-/** Forms where colors are forced: what the theme draws by backgrounds alone, which are taken away there, is still seen. */
+/** Forms with forced colors: fields that the theme draws by backgrounds only, which forced colors remove, stay visible. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE, settle, stop } from './support/in-page';
@@ -9,7 +9,7 @@ import { type Visit, visits } from './support/visit';
 const theStage = stage();
 const browser = visits();
 
-/** Rules of a theme for fields that decide whether they are visible. */
+/** Rules of a theme that determine whether fields are visible. */
 const STYLE = `<style>
 input, textarea, select { border: 0; background: #eee }
 input:focus, textarea:focus, select:focus { outline: 0 }
@@ -39,7 +39,7 @@ const BODY = `${STYLE}
 <div class="woocommerce"><form class="cart"><input class="qty" type="number" name="quantity"><label><i class="icon"></i>Gift</label></form></div>
 <div class="et_pb_module et_pb_login"><div class="et_pb_login_form"><form><input type="text" name="log"></form></div></div>`;
 
-/** Fields that only their background shows. */
+/** Fields that are visible by their background only. */
 const DRAWN = [
   'textarea#text',
   'select',
@@ -65,8 +65,8 @@ async function alive(src: string, forcedColors: 'active' | 'none'): Promise<Visi
   return visit;
 }
 
-describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s', (src) => {
-  it('draws a line around each field until it stops, and a thicker one around the focused', async () => {
+describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('a page with %s', (src) => {
+  it('has an outline around each field, and a thicker one around the focused field, until stop()', async () => {
     const { page, errors } = await alive(src, 'active');
     await expect.poll(() => outlines(page, DRAWN), PATIENCE).toEqual(DRAWN.map(() => 'solid'));
     expect(await outlines(page, ['.et_pb_contact_submit', '.icon'])).toEqual(['none', 'none']);
@@ -77,7 +77,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s', (src) =
     expect(errors).toEqual([]);
   });
 
-  it('shows which of several is chosen, until it stops', async () => {
+  it('shows the chosen radio button until stop()', async () => {
     const { page } = await alive(src, 'active');
     await page.locator('label[for=radio]').click();
     const isSeen = () =>
@@ -89,7 +89,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s', (src) =
     expect(await isSeen()).toBe(false);
   });
 
-  it('adds nothing where colors are the theme’s', async () => {
+  it('adds no style sheet without forced colors', async () => {
     const { page } = await alive(src, 'none');
     const sheets = await page.evaluate(() =>
       document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),

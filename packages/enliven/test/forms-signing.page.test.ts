@@ -1,4 +1,4 @@
-/** Signatures that grew old in a cache: whatever becomes of the call for another one, the visitor gets through or reads why. */
+/** Nonces that expired in a cache: when the request for a new one fails, the form is sent anyway, or a message is shown. */
 import type { Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { answer, FAULTS, faultServer } from './support/fault-server';
@@ -12,7 +12,7 @@ const theStage = stage({ site: true });
 const browser = visits();
 const faults = faultServer();
 
-describe('a plugin form is sent without a signature when the new one meets', () => {
+describe('a plugin form is sent without a nonce when the request for a new one ends with', () => {
   const fields = '<p><label>Name <input name="your-name"></label></p><input type="hidden" name="_wpnonce" value="0ld">';
 
   it.each([...CUTS, ...Object.keys(FAULTS)])('%s', async (name) => {
@@ -41,7 +41,7 @@ describe('a plugin form is sent without a signature when the new one meets', () 
   });
 });
 
-describe('a sign-up says what its server says when the new signature meets', () => {
+describe('a sign-up shows its server’s message when the request for a new nonce ends with', () => {
   const REFUSED = '{"success":false,"data":{"error":"Configuration Error"}}';
   type Reply = (route: Route) => Promise<void> | undefined;
   const give =
@@ -49,14 +49,14 @@ describe('a sign-up says what its server says when the new signature meets', () 
     (route) =>
       route.fulfill({ status, contentType, body });
   const replies: Record<string, Reply> = {
-    'no line': (route) => route.abort('internetdisconnected'),
-    'a name nobody knows': (route) => route.abort('namenotresolved'),
+    'no connection': (route) => route.abort('internetdisconnected'),
+    'an unknown host': (route) => route.abort('namenotresolved'),
     'a hang': () => undefined,
     '500': give('<h1>Error</h1>', 500),
     '403 and -1': give('-1', 403),
     '204': (route) => route.fulfill({ status: 204 }),
-    'a page of somebody else': give('<!doctype html><h1>Gateway</h1>'),
-    'a page that was cut off': give('<!doctype html><script>var et_pb_custom = {"et_frontend_no'),
+    'an unrelated page': give('<!doctype html><h1>Gateway</h1>'),
+    'a truncated page': give('<!doctype html><script>var et_pb_custom = {"et_frontend_no'),
     'a list': give('[]', 200, 'application/json'),
     'wrong types': give('{"et_frontend_nonce":7}', 200, 'application/json'),
     'two megabytes': give('x'.repeat(2 ** 21)),

@@ -1,4 +1,4 @@
-/** Forms in every state a visitor meets them in: axe finds nothing in any of them. */
+/** Forms in all states: axe finds no violations. */
 import { describe, expect, it } from 'vitest';
 import { answer, FAULTS, faultServer } from './support/fault-server';
 import { formPage } from './support/form-page';
@@ -11,7 +11,7 @@ const theStage = stage({ site: true });
 const browser = visits();
 const faults = faultServer();
 
-describe('a plugin form', () => {
+describe('a plugin form has no accessibility violations', () => {
   async function open() {
     const { page } = await browser.open(theStage.server.put('/states.html', formPage({ root: faults.origin })), {
       before: (page) => page.clock.install(),
@@ -29,7 +29,7 @@ describe('a plugin form', () => {
     ['mail_failed', 'failed'],
     ['acceptance_missing', 'unaccepted'],
     ['cup_is_full', 'custom-cup-is-full'],
-  ])('that is answered %s', async (said, name) => {
+  ])('after the reply %s', async (said, name) => {
     const { page, press, status } = await open();
     faults.feedback = answer(said);
     await press();
@@ -38,7 +38,7 @@ describe('a plugin form', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it('that is on its way, for long, and for too long', async () => {
+  it('while it is sent, after a while, and after its time limit', async () => {
     const { page, press, status } = await open();
     faults.feedback = FAULTS['a hang'] as never;
     await press();
@@ -55,11 +55,11 @@ describe('a plugin form', () => {
   });
 });
 
-describe('forms of the builder', () => {
+describe('forms of the builder have no accessibility violations', () => {
   it.each([
     ['/newsletter', '#sign-up-0', '.et_pb_newsletter_button', '.et_pb_newsletter_error'],
     ['/d5/newsletter', '#sign-up-0', '.et_pb_newsletter_button', '.et_pb_newsletter_error'],
-  ])('on %s, on their way, for long, and for too long', async (path, selector, button, place) => {
+  ])('on %s while they are sent, after a while, and after their time limit', async (path, selector, button, place) => {
     const { page } = await browser.open(`${theStage.site}${path}?csp=off`, {
       before: async (page) => {
         await page.clock.install();

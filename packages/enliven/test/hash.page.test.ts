@@ -1,4 +1,4 @@
-/** The address and the tabs: each follows the other, and no hash does anything else. */
+/** Address and tabs follow each other, and a hash has no other effect. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectSoon, mounted, PATIENCE, settle } from './support/in-page';
@@ -23,7 +23,7 @@ async function alive(hash = '', body?: string, src?: string): Promise<{ page: Pa
 const hash = (page: Page) => page.evaluate(() => location.hash);
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
-describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('the address, %s', (src) => {
+describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('the address of tabs, %s,', (src) => {
   it.each([
     { address: '#plans|1', tab: 1 },
     { address: '#plans|2', tab: 2 },
@@ -34,7 +34,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('the address,
     { address: '#plans|-1', tab: 0 },
     { address: '#plans|', tab: 0 },
     { address: '#plans', tab: 0 },
-  ])('$address opens tab $tab', async ({ address, tab: expected }) => {
+  ])('$address opens the tab $tab', async ({ address, tab: expected }) => {
     const { page, errors } = await alive(address, undefined, src);
     await expectTab(page.locator('#plans'), expected);
     await expectTab(page.locator('#tabs'), 0);
@@ -42,7 +42,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('the address,
     expect(errors).toEqual([]);
   });
 
-  it('is followed when it changes, back and forth', async () => {
+  it('is followed when it changes, also with back and forward', async () => {
     const { page, errors } = await alive('', undefined, src);
     const plans = page.locator('#plans');
     await tab(plans, 1).click();
@@ -61,7 +61,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('the address,
     expect(errors).toEqual([]);
   });
 
-  it('keeps what stands in it already', async () => {
+  it('keeps its other entries', async () => {
     const { page } = await alive('#pricing', undefined, src);
     await tab(page.locator('#plans'), 1).click();
     await expectTab(page.locator('#plans'), 1);
@@ -70,7 +70,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('the address,
     expect(await hash(page)).toBe('#pricing||plans|1||tabs|2');
   });
 
-  it('is written without scrolling, and one entry for each choice', async () => {
+  it('is written without scrolling, with one history entry for each choice', async () => {
     const { page } = await alive('', `${SPACE}${tabs('plans')}${SPACE}`, src);
     await page.locator('#plans').scrollIntoViewIfNeeded();
     const before = await scrolled(page);
@@ -84,7 +84,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('the address,
 });
 
 describe('tabs without an id', () => {
-  it('leave the address alone', async () => {
+  it('do not change the address', async () => {
     const { page } = await alive('', tabs(''));
     const set = page.locator('.et_pb_tabs');
     await tab(set, 1).click();
@@ -111,7 +111,7 @@ describe("the shop's tabs", () => {
     expect(errors).toEqual([]);
   });
 
-  it('follow a link elsewhere on the page', async () => {
+  it('follow a link to a tab on the page', async () => {
     const { page } = await browser.open(`${theStage.site}/woo-tabs`);
     await settle(page);
     await page.locator('.woocommerce-review-link').click();
@@ -145,22 +145,25 @@ async function expectUnharmed({ page, errors }: { page: Page; errors: string[] }
 }
 
 describe('a hostile address', () => {
-  it.each(Object.keys(HOSTILE))('with %s does nothing', async (what) => {
+  it.each(Object.keys(HOSTILE))('with %s has no effect', async (what) => {
     const visit = await alive(HOSTILE[what]);
     await expectUnharmed(visit);
     await tab(visit.page.locator('#plans'), 1).click();
     await expectTab(visit.page.locator('#plans'), 1);
   });
 
-  it.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('does nothing when it comes later, %s', async (src) => {
-    const visit = await alive('', undefined, src);
-    await visit.page.evaluate((texts) => {
-      for (const text of texts) location.hash = text;
-    }, Object.values(HOSTILE));
-    await expectUnharmed(visit);
-  });
+  it.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])(
+    'has no effect when it is set later, %s',
+    async (src) => {
+      const visit = await alive('', undefined, src);
+      await visit.page.evaluate((texts) => {
+        for (const text of texts) location.hash = text;
+      }, Object.values(HOSTILE));
+      await expectUnharmed(visit);
+    },
+  );
 
-  it('of a megabyte does not stop the page', async () => {
+  it('of a megabyte does not block the page', async () => {
     const visit = await alive();
     await visit.page.evaluate(() => {
       location.hash = `#${'plans|'.repeat(160_000)}||${'|'.repeat(40_000)}`;

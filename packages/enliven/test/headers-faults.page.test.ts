@@ -1,4 +1,4 @@
-/** Menus and searches of headers whose code does not arrive. */
+/** Menus and searches of headers whose code fails to load. */
 import { describe, expect, it } from 'vitest';
 import { html, PATIENCE, sent, settle, stop } from './support/in-page';
 import { stage } from './support/stage';
@@ -7,14 +7,14 @@ import { visits } from './support/visit';
 const theStage = stage({ site: true });
 const browser = visits();
 
-describe('a header whose menus and searches do not arrive', () => {
+describe('a header whose code for menus and searches fails to load', () => {
   const LOST = /\/chunks\/(menus|mobile-menu)-/;
 
   it.each([
     ['the menu', '/headers/fixed', '.mobile_nav .mobile_menu_bar', '#top-menu>li>a'],
     ['the search', '/headers/fixed', '#et_top_search', '.et-search-field'],
     ['the menu of a module', '/headers/theme-builder', '.et_pb_menu .mobile_menu_bar', '.et-menu>li>a'],
-  ])('shows %s as plainly as it can, and hides it again', async (_name, path, button, inside) => {
+  ])('shows and hides %s without styles and animations', async (_name, path, button, inside) => {
     const { page } = await browser.open(`${theStage.site}${path}?csp=off&flavour=lite`, {
       viewport: { width: 390, height: 720 },
       hasTouch: true,
@@ -26,7 +26,7 @@ describe('a header whose menus and searches do not arrive', () => {
     await opener.tap();
     await expect.poll(() => shown.isVisible(), PATIENCE).toBe(true);
     expect(await opener.getAttribute('aria-expanded')).toBe('true');
-    // A person reaches it.
+    // The element receives pointer events.
     await shown.click({ trial: true });
     await opener.tap();
     await expect.poll(() => shown.isVisible(), PATIENCE).toBe(false);

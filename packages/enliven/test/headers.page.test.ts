@@ -1,4 +1,4 @@
-/** Every layout of the header on the example site: by keyboard at three widths, for assistive technology in each state, while it is scrolled. */
+/** All layouts of the header on the example site: by keyboard at three widths, for assistive technology in each state, and on scroll. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -14,7 +14,7 @@ const browser = visits();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const BARS = '#top-header, #main-header, .et-l--header, .et_slide_in_menu_container, .et_pb_side_nav';
-/** Nothing here takes longer. */
+/** Time limit for all expectations. */
 const PATIENCE = { timeout: 4000, interval: 30 };
 
 const OPENER = '.mobile_nav .mobile_menu_bar, .et_pb_header_toggle';
@@ -24,7 +24,7 @@ async function violations(page: Page): Promise<string[]> {
   const found = await page.evaluate(async (bars) => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const { axe } = globalThis as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } };
-    // Colors that the visitor chooses are not what axe computes.
+    // axe does not compute forced colors.
     const enabled = !matchMedia('(forced-colors: active)').matches;
     const rules = { 'color-contrast': { enabled } };
     return axe.run([...document.querySelectorAll(bars)] as never, { resultTypes: ['violations'], rules });
@@ -41,7 +41,7 @@ const focusProblem = (page: Page): Promise<string> =>
     if (!focused || focused === document.body) return 'the focus is lost';
     const name = `${focused.tagName} ${focused.id || focused.className || focused.textContent}`.trim();
     if (!focused.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return `${name} is hidden`;
-    // The button of the search has no box of its own.
+    // The button of the search has no box.
     const { left, top, width, height } = (
       focused.id === 'et_top_search' ? (focused.firstElementChild as Element) : focused
     ).getBoundingClientRect();
@@ -51,7 +51,7 @@ const focusProblem = (page: Page): Promise<string> =>
     return hit && (focused.contains(hit) || hit.contains(focused)) ? '' : `${name} is covered by ${hit?.className}`;
   });
 
-/** Goes on by Tab from the page's begin to its content. @returns how many steps that took */
+/** Presses Tab from the start of the page to its content. @returns number of steps */
 async function tabThrough(page: Page): Promise<number> {
   await page.evaluate(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -68,7 +68,7 @@ async function tabThrough(page: Page): Promise<number> {
 
 async function openAndClose(page: Page, selector: string): Promise<void> {
   const visible = page.locator(selector).locator('visible=true').first();
-  // What a search takes the place of is hidden, its button among it.
+  // A search hides the elements that it replaces, including its button.
   const opener = (await visible.count()) > 0 ? await visible.elementHandle() : null;
   if (!opener) return;
   await opener.focus();
@@ -89,7 +89,7 @@ const SUB_MENUS = ['> li.menu-item-has-children:not(.mega-menu)', '> li.mega-men
   ['#top-menu', '#et-secondary-nav', '.et-menu'].map((menu) => `${menu} ${item} > a`).join(),
 );
 
-/** Of menus on wide windows: one list, and one of several columns. */
+/** Opens sub-menus in wide windows: a list, and a mega menu. */
 async function openSubMenus(page: Page): Promise<void> {
   for (const selector of SUB_MENUS) {
     const link = page.locator(selector).locator('visible=true').first();
@@ -108,7 +108,7 @@ async function openSubMenus(page: Page): Promise<void> {
   }
 }
 
-/** In the other direction from the first on, as the server would print it. */
+/** Serves pages in right-to-left text. */
 const rightToLeft = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
@@ -125,7 +125,7 @@ const open = async (path: string, options: Parameters<typeof browser.open>[1] = 
 };
 
 describe('a header', () => {
-  it.each(headerPages.map(({ path }) => path))('%s is used by keyboard at three widths', async (path) => {
+  it.each(headerPages.map(({ path }) => path))('on %s can be used by keyboard at three widths', async (path) => {
     const { page, errors } = await open(path);
     const before = await sent(page);
     expect(await violations(page)).toEqual([]);
@@ -143,7 +143,7 @@ describe('a header', () => {
   });
 
   it.each(['/headers/fixed', '/headers/split', '/headers/slide', '/headers/full-screen'])(
-    '%s is used from right to left',
+    'on %s can be used in right-to-left text',
     async (path) => {
       const { page, errors } = await open(path, { before: rightToLeft });
       await tabThrough(page);
@@ -156,7 +156,7 @@ describe('a header', () => {
     ['50 %', 2560, {}],
     ['200 %', 640, {}],
     ['400 %, with forced colors', 320, { forcedColors: 'active' }],
-  ] as const)('is used at %s', async (_zoom, width, options) => {
+  ] as const)('can be used at a zoom of %s', async (_zoom, width, options) => {
     for (const path of ['/headers/top-bar', '/headers/full-screen']) {
       const { page } = await open(path, { viewport: { width, height: (width * 9) / 16 }, ...options });
       await tabThrough(page);
@@ -170,15 +170,15 @@ describe('a header', () => {
           Number(document.querySelector('#top-header')?.clientHeight ?? 0) +
           Number(document.querySelector<HTMLElement>('#main-header')?.dataset.heightOnload),
       );
-      // On narrow windows this theme has its header in the page.
+      // In narrow windows, this theme has its header in the flow.
       if (width > 980) expect(room.computed).toBe(`${bars}px`);
       else expect(room.written).toBe('');
     }
   });
 });
 
-describe('a key that is pressed before the code of menus has come', () => {
-  it('opens the list it was pressed for, goes in, and does not scroll the page', async () => {
+describe('a key that is pressed before the code of menus has loaded', () => {
+  it('opens the list of the focused link, enters it, and does not scroll the page', async () => {
     let bring = () => {};
     const wait = new Promise<void>((resolve) => {
       bring = resolve;
@@ -188,7 +188,7 @@ describe('a key that is pressed before the code of menus has come', () => {
         await wait;
         await route.continue();
       });
-      // The dots of this page need that file to come alive.
+      // The dots of this page need that file to mount.
       await page.route('**/headers/fixed*', async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: (await response.text()).replace('et_pb_side_nav_page', '') });
@@ -206,14 +206,14 @@ describe('a key that is pressed before the code of menus has come', () => {
       .poll(() => link.evaluate(({ nextElementSibling: list }) => list?.contains(document.activeElement)), PATIENCE)
       .toBe(true);
     expect(await link.getAttribute('aria-expanded')).toBe('true');
-    // It fades in.
+    // The list fades in.
     await expect.poll(() => focusProblem(page), PATIENCE).toBe('');
     expect(errors).toEqual([]);
   });
 });
 
-describe('a menu that slides in', () => {
-  it('opens by a finger from the edge, and closes by one to it', async () => {
+describe('a slide-in menu', () => {
+  it('opens with a swipe from the edge, and closes with a swipe to the edge', async () => {
     const { page } = await open('/headers/slide', { viewport: { width: 390, height: 720 }, hasTouch: true });
     const session = await page.context().newCDPSession(page);
     const swipe = async (from: number, to: number) => {
@@ -236,8 +236,8 @@ describe('a menu that slides in', () => {
   });
 });
 
-describe('while a page is scrolled', () => {
-  /** Wheels on by so many steps. @returns how often the page was laid out, and what was written */
+describe('while a page scrolls', () => {
+  /** Scrolls by wheel events. @returns numbers of layouts and of writes */
   async function scrolled(page: Page): Promise<{ layouts: number; writes: number }> {
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
@@ -249,7 +249,7 @@ describe('while a page is scrolled', () => {
       const scope = globalThis as unknown as { writes: number };
       scope.writes = 0;
       new MutationObserver((records) => {
-        // Dots say which section is read, and that changes.
+        // Dots mark the current section, which changes.
         scope.writes += records.filter(({ target }) => !(target as Element).closest('.et_pb_side_nav')).length;
       }).observe(document, { attributes: true, childList: true, subtree: true });
     });
@@ -271,19 +271,16 @@ describe('while a page is scrolled', () => {
       for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     });
-    // Sizes are compared once they have rested.
+    // Sizes are compared once they have been unchanged for a while.
     await page.waitForTimeout(600);
     return page;
   }
 
-  it.each(headerPages.map(({ path }) => path))(
-    '%s is not laid out, and nothing is written where nothing changes',
-    async (path) => {
-      expect(await scrolled(await openScrolled(path))).toEqual({ layouts: 0, writes: 0 });
-    },
-  );
+  it.each(headerPages.map(({ path }) => path))('no layout and no write occurs on %s', async (path) => {
+    expect(await scrolled(await openScrolled(path))).toEqual({ layouts: 0, writes: 0 });
+  });
 
-  it('the measure itself sees layouts and writes', async () => {
+  it('the measurement detects layouts and writes', async () => {
     const page = await openScrolled('/headers/fixed');
     await page.evaluate(() =>
       addEventListener('scroll', () => {

@@ -1,4 +1,4 @@
-/** Forms whose own fields have every member of a form as name: their behaviors work, and give every byte back. */
+/** Forms whose fields have every member of a form as name: behaviors work, and restore every byte. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
@@ -8,7 +8,7 @@ import { visits } from './support/visit';
 const theStage = stage({ site: true });
 const browser = visits();
 
-/** Puts fields with the names of all members into each form of a page. They are disabled, so that nothing of them is sent. */
+/** Adds fields with the names of all members to each form of a page. The fields are disabled, so that they are not sent. */
 async function hideMembers(page: Page): Promise<void> {
   const names = await page.evaluate(() => {
     const all: string[] = [];
@@ -24,7 +24,7 @@ async function hideMembers(page: Page): Promise<void> {
   });
 }
 
-/** Presses within the page: the browser's driver itself reads members of forms. */
+/** Clicks within the page, because the browser's driver reads members of forms. */
 const press = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector);
 const enter = (page: Page, selector: string, value: string, at = 0) =>
@@ -45,28 +45,28 @@ const words = (page: Page, selector: string) =>
 const soon = (page: Page, selector: string, wanted: RegExp) =>
   expect.poll(() => words(page, selector), PATIENCE).toMatch(wanted);
 
-describe.each(['react', 'lite'])('fields that hide members of their form, flavour "%s"', (flavour) => {
+describe.each(['react', 'lite'])('with fields that hide members of their form, flavour "%s",', (flavour) => {
   async function open(path: string): Promise<{ page: Page; errors: string[] }> {
     const visit = await browser.open(`${theStage.site}${path}?flavour=${flavour}`, { before: hideMembers });
     await settle(visit.page);
     return visit;
   }
 
-  it('shows what a contact form lacks', async () => {
+  it('a contact form shows missing fields', async () => {
     const { page, errors } = await open('/contact');
     await press(page, '.et_pb_contact_submit');
     await some(page, '.et_pb_contact_form [aria-invalid=true]');
     expect(errors).toEqual([]);
   });
 
-  it('shows what a plugin form lacks', async () => {
+  it('a plugin form shows missing fields', async () => {
     const { page, errors } = await open('/forms');
     await press(page, '.wpcf7-submit');
     await some(page, '.wpcf7-not-valid');
     expect(errors).toEqual([]);
   });
 
-  it('shows what a newsletter lacks, and signs up', async () => {
+  it('a newsletter shows missing fields, and signs up', async () => {
     const { page, errors } = await open('/newsletter');
     await press(page, '.et_pb_newsletter_button');
     await some(page, '.et_pb_newsletter_form [aria-invalid=true]');
@@ -78,7 +78,7 @@ describe.each(['react', 'lite'])('fields that hide members of their form, flavou
     expect(errors).toEqual([]);
   });
 
-  it('shows a variation, and buys it', async () => {
+  it('a product shows a variation, and adds it to the cart', async () => {
     const { page, errors } = await open('/product/kettle');
     await enter(page, '#color', 'Red');
     await enter(page, '#size', 'Large');

@@ -1,4 +1,4 @@
-/** Names and ids of a page that hide what scripts read: everything still comes alive, and the page is given back. */
+/** Names and ids in markup that hide members that scripts read: behaviors mount, and the page is restored. */
 import { describe, expect, it } from 'vitest';
 import { html as markupNow, mounted, PATIENCE, sent, stop } from './support/in-page';
 import { html, module, three } from './support/markup';
@@ -9,13 +9,13 @@ const theStage = stage();
 const browser = visits();
 const THREE = { toggle: 1, accordion: 1, tabs: 1 };
 
-/** Members that browsers define, read from one, and variables that scripts read from the window. */
+/** Variables that scripts read from the window. */
 const VARIABLES =
   'jQuery LazyLoad rocket_pairs rocket_beacon_data trustedTypes scheduler navigation cookieStore YT google mejs wp wpcf7 et_pb_custom enliven dataLayer ScrollTimeline ViewTimeline DIVI lazyLoadOptions'.split(
     ' ',
   );
 
-describe.each(['', 'lite/'])('names of markup, flavour "%s"', (flavour) => {
+describe.each(['', 'lite/'])('a page, flavour "%s",', (flavour) => {
   async function open(markup: (members: { document: string[]; form: string[] }) => string) {
     const blank = await browser.open(theStage.server.put('/blank.html', html({ head: '', body: '' })));
     const members = await blank.page.evaluate(() => {
@@ -36,7 +36,7 @@ describe.each(['', 'lite/'])('names of markup, flavour "%s"', (flavour) => {
     ['images', (name: string) => `<img name="${name}" alt="">`],
     ['forms', (name: string) => `<form name="${name}"></form>`],
     ['objects', (name: string) => `<object id="${name}"></object>`],
-  ])('comes alive beside %s with every member of the document as name', async (_, element) => {
+  ])('mounts beside %s with every member of the document as name', async (_, element) => {
     const { page, errors } = await open(({ document }) => document.map(element).join('') + three());
     await expect.poll(() => mounted(page), PATIENCE).toMatchObject(THREE);
     await page.locator('.et_pb_toggle_title').first().click();
@@ -45,7 +45,7 @@ describe.each(['', 'lite/'])('names of markup, flavour "%s"', (flavour) => {
     expect(errors).toEqual([]);
   });
 
-  it('comes alive beside forms whose fields have every member as name, also one that arrives late', async () => {
+  it('mounts beside forms whose fields have every member as name, also beside a late form', async () => {
     const { page, errors } = await open(
       ({ form }) =>
         `<form>${form.map((name) => `<input name="${name}" id="${name}" hidden>`).join('')}</form>${three()}`,
@@ -68,7 +68,7 @@ describe.each(['', 'lite/'])('names of markup, flavour "%s"', (flavour) => {
     expect(errors).toEqual([]);
   });
 
-  it('comes alive beside elements with the names of variables', async () => {
+  it('mounts beside elements with the names of variables', async () => {
     const { page, errors } = await open(
       () =>
         VARIABLES.map(

@@ -1,6 +1,6 @@
-/** Hostile values in everything that is read, the hash and answers among it, on whole pages. */
+/** Hostile values in all inputs of whole pages, including the hash and responses. */
 
-// No script runs, no other host is asked before a press, nothing takes long, nothing throws. `ROUNDS=8` tries all of it in both
+// No script runs, no other host is requested before a press, no task is long, nothing throws. `ROUNDS=8` tests all inputs in both
 // flavours, with trusted types and without.
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 const ROUNDS = Number(process.env.ROUNDS ?? 1);
-/** How many things are pressed in each scene. */
+/** Number of elements that are pressed in each scene. */
 const PRESSES = ROUNDS > 1 ? 60 : 35;
 const groups = Object.keys(GROUPS) as Group[];
-/** Both flavours, with trusted types and without, by turns. */
+/** Returns a scene; flavours and trusted types alternate. */
 const sceneOf = (group: Group, turn: number): Scene => ({
   group,
   generation: turn % 2 === 0 ? 4 : 5,
@@ -36,11 +36,11 @@ const scenes = Array.from({ length: ROUNDS * KINDS.length * groups.length }, (_,
   return { kind, any, at, ...sceneOf(group, at + Math.floor(at / KINDS.length)) };
 });
 
-/** Milliseconds: no task of ours takes longer. */
+/** Maximum duration of our tasks, in milliseconds. */
 const LONG_TASK = 200;
-/** Milliseconds for one scene, which presses many things and waits for players that never answer. */
+/** Milliseconds for one scene, which presses many elements and waits for players that never answer. */
 const PATIENCE = 150_000;
-/** A busy machine is slow now and then, slow code always. */
+/** A busy machine is slow sometimes, slow code always. */
 const TRIES = 3;
 
 const placed = new Set<string>();
@@ -53,13 +53,13 @@ async function findingsOf(trial: Trial): Promise<string[]> {
   return found.filter((one) => !alone.includes(one));
 }
 
-/** Milliseconds of a task with no script of ours. */
+/** Milliseconds of a task without our script. */
 const SLOW_ALONE = 5000;
 
 describe('hostile values', () => {
-  // Most of a visit is waiting.
+  // A visit consists mostly of waiting.
   it.concurrent.each(scenes)(
-    '$kind, $group, generation $generation, $flavour, trusted types: $trusted',
+    'have no effect: $kind, $group, generation $generation, $flavour, trusted types: $trusted',
     async (scene) => {
       const plan = planFor(scene.group, scene.at + 1, 45, scene.any);
       expect(await findingsOf({ ...scene, plan, presses: PRESSES })).toEqual([]);
@@ -67,23 +67,23 @@ describe('hostile values', () => {
     PATIENCE,
   );
 
-  it.each(['react', 'lite'] as const)('ids are no globals, and no configuration: %s', async (flavour) => {
+  it.each(['react', 'lite'] as const)('in ids are no globals, and no configuration: %s', async (flavour) => {
     const plan = { ...planFor('text', 1, 0, []), attributes: [], globals: { authors: [], site: [] } };
     const ids = ['enliven-config', ...reads.globals];
     expect(await findingsOf({ ...sceneOf('text', 0), flavour, plan: { ...plan, ids }, presses: 5 })).toEqual([]);
   });
 
-  it.for(groups)('text without end takes no time: %s', async (group, { skip }) => {
+  it.for(groups)('of great length cause no long task: %s', async (group, { skip }) => {
     const plan = planFor(group, 1, 30, LONG);
     const endless = {
       ...plan,
-      // Style sheets show these as text, which takes the browser seconds.
+      // Style sheets show these attributes as text, which takes the browser seconds.
       attributes: plan.attributes.filter((name) => !name.includes('icon')),
       values: { any: [...LONG], harmless: [...LONG], addresses: LONG.filter((text) => !text.startsWith('/')) },
     };
     const trial = { ...sceneOf(group, groups.indexOf(group)), presses: 10 };
     const given = { ...trial, plan: endless };
-    // What the browser itself does with such a page, and what ours does with a usual one, is no matter of the values.
+    // Long tasks of the browser on such a page, and of our script on an ordinary page, do not count.
     const alone = await visit(browser, theStage.site, given, false);
     skip(alone.longest > SLOW_ALONE, 'the browser itself is slow with such a page, so nothing can be told of ours');
     let least = Number.POSITIVE_INFINITY;
@@ -100,7 +100,7 @@ describe('hostile values', () => {
     expect(least).toBeLessThan(LONG_TASK);
   });
 
-  it('stood in everything that is read', () => {
+  it('were used in every input', () => {
     expect(attributes.filter((name) => name.startsWith('data-') && !placed.has(name))).toEqual([]);
     const missing = [...globals.authors, ...globals.site].filter(
       (name) => ![...placed].some((place) => place.startsWith(name)),

@@ -1,4 +1,4 @@
-/** The generated import map: a chunk that was changed does not run, and what it would have shown is shown all the same. */
+/** Generated import map: a modified chunk does not run, and the content that it would show is shown. */
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const snippetFor = (flavour: string) => readFileSync(join(theStage.cdn, flavour, 'importmap.html'), 'utf8');
 
-/** Puts a copy of the build at `place`, with more in the chunk than was released. */
+/** Serves a copy of the build at `place` with a modified chunk. */
 function tamper(place: string, flavour: string, chunk: string): void {
   const copy = mkdtempSync(join(tmpdir(), 'enliven-tampered-'));
   copies.push(copy);
@@ -36,7 +36,7 @@ function tamper(place: string, flavour: string, chunk: string): void {
 }
 
 const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
-/** Contents nobody can see. */
+/** Returns the hidden contents. */
 const hidden = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -46,7 +46,7 @@ const hidden = (page: Page, selector: string) =>
         .map(({ className }) => className),
     );
 
-/** The snippet tells the hash of its own import map, for exactly this. */
+/** Returns a policy with the hash that the snippet names for its import map. */
 const policyOf = (snippet: string, more: string) =>
   `script-src 'self' ${/'sha256-[^']+'/.exec(snippet)?.[0]}; object-src 'none'${more}`;
 
@@ -55,12 +55,12 @@ describe.each([
   { flavour: '', trusted: true },
   { flavour: 'lite/', trusted: false },
   { flavour: 'lite/', trusted: true },
-])('flavour "$flavour", Trusted Types $trusted', ({ flavour, trusted }) => {
+])('the import map (flavour "$flavour", Trusted Types $trusted)', ({ flavour, trusted }) => {
   const headers = (snippet: string) => ({
     'content-security-policy': policyOf(snippet, trusted ? "; require-trusted-types-for 'script'" : ''),
   });
 
-  it('leaves what was released alone', async () => {
+  it('lets unmodified chunks run', async () => {
     const snippet = snippetFor(flavour);
     const { page, errors } = await browser.open(
       theStage.server.put('/pinned.html', html({ head: snippet, body: BODY }), headers(snippet)),
@@ -73,7 +73,7 @@ describe.each([
     expect(await markup(page)).toBe(await sent(page));
   });
 
-  /** As the snippet says: the folder is replaced everywhere, which gives the map another hash. */
+  /** Replaces the folder in the snippet, which changes the hash of the map. */
   async function open(chunk: string, pinned = true) {
     const place = `/tampered-${chunk}/`;
     tamper(place, flavour, chunk);
@@ -88,7 +88,7 @@ describe.each([
     return browser.open(address);
   }
 
-  it('shows everything when the runtime was changed, and says so once', async () => {
+  it('blocks a modified runtime, which is reported once, and all content is shown', async () => {
     const { page, errors } = await open('runtime');
     await expect.poll(() => hidden(page, '.et_pb_toggle_content, .et_pb_tab, .et_animated'), PATIENCE).toEqual([]);
     expect(await hasRun(page)).toBe(false);
@@ -98,7 +98,7 @@ describe.each([
     expect(errors.filter((text) => text.startsWith('uncaught'))).toEqual([]);
   });
 
-  it('shows the panels when the code of the tabs was changed, and brings the rest to life', async () => {
+  it('blocks modified code of tabs, whose panels are shown, and other modules mount', async () => {
     const { page, errors, warnings } = await open('tabs');
     await expect.poll(() => mounted(page), PATIENCE).toMatchObject({ toggle: 1, accordion: 1 });
     await expect.poll(() => hidden(page, '.et_pb_tab, .et_animated'), PATIENCE).toEqual([]);
@@ -108,7 +108,7 @@ describe.each([
     expect(said[0]).toMatch(/^\[enliven\/modules\] tabs on "#tabs": code did not load, content is shown as is: /);
   });
 
-  it('is enough for a policy that names hashes only', async () => {
+  it('works with a policy that allows hashes only', async () => {
     const snippet = snippetFor(flavour);
     const list = JSON.parse(readFileSync(join(theStage.cdn, flavour, 'importmap.json'), 'utf8'));
     const hashes = (Object.values(list.integrity) as string[]).map((hash) => `'${hash}'`).join(' ');
@@ -123,14 +123,14 @@ describe.each([
     expect(errors).toEqual([]);
   });
 
-  it('is what keeps a changed chunk from running', async () => {
+  it('is necessary: without it, a modified chunk runs', async () => {
     const { page } = await open('runtime', false);
     await expect.poll(() => hasRun(page), PATIENCE).toBe(true);
   });
 });
 
-describe('the snippet', () => {
-  it.each(['', 'lite/'])('pins the loader and every chunk of the flavour "%s", and nothing else', (flavour) => {
+describe('the snippet of the import map', () => {
+  it.each(['', 'lite/'])('includes the loader and every chunk of the flavour "%s" only', (flavour) => {
     const [, json = ''] = /<script type="importmap">(.*?)<\/script>/s.exec(snippetFor(flavour)) ?? [];
     const { integrity } = JSON.parse(json) as { integrity: Record<string, string> };
     const chunks = readdirSync(join(theStage.cdn, flavour, 'chunks')).filter((name) => name.endsWith('.js'));

@@ -1,4 +1,4 @@
-/** With jQuery on the page: its listeners hear ours, ours hear its events, and each is called once. */
+/** Page with jQuery: its listeners receive our events, ours receive its events, and each is called once. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
@@ -27,8 +27,8 @@ async function open(folder: string, options: { noConflict?: boolean } = {}) {
 
 const heard = (page: Awaited<ReturnType<typeof open>>['page']) => page.evaluate(() => (globalThis as Page$).heard);
 
-describe.each(['', 'lite/'])('jQuery and folder "%s"', (folder) => {
-  it("hears the slider engine's events once, with their members", async () => {
+describe.each(['', 'lite/'])('jQuery on a page with the folder "%s"', (folder) => {
+  it("receives the events of the theme's slider once, with their members", async () => {
     const { page, errors } = await open(folder);
     await page.evaluate(() => {
       const { jQuery: $ } = globalThis as Page$;
@@ -69,7 +69,7 @@ describe.each(['', 'lite/'])('jQuery and folder "%s"', (folder) => {
     await expectTab(page.locator('#tabs'), 1);
     await expectTab(page.locator('#second'), 0);
     expect(await heard(page)).toEqual(['slide']);
-    // It is there already.
+    // The tab is already active.
     await page.evaluate(() =>
       (globalThis as Page$)
         .jQuery('#tabs')
@@ -86,7 +86,7 @@ describe.each(['', 'lite/'])('jQuery and folder "%s"', (folder) => {
     expect(errors).toEqual([]);
   });
 
-  it('presses by trigger("click")', async () => {
+  it('can press with trigger("click")', async () => {
     const { page } = await open(folder);
     await page.evaluate(() => (globalThis as Page$).jQuery('#toggle .et_pb_toggle_title').trigger('click'));
     await expectToggle(page.locator('#toggle'), 'open');
@@ -94,7 +94,7 @@ describe.each(['', 'lite/'])('jQuery and folder "%s"', (folder) => {
     await expectTab(page.locator('#second'), 1);
   });
 
-  it('hears our own events once, and the resize that widgets wait for', async () => {
+  it('receives our own events once, and the resize event for widgets', async () => {
     const { page } = await open(folder);
     await page.evaluate(() => {
       const { jQuery: $ } = globalThis as Page$;
@@ -109,7 +109,7 @@ describe.each(['', 'lite/'])('jQuery and folder "%s"', (folder) => {
     await expect.poll(() => heard(page), PATIENCE).toEqual(['enliven:open', 'resize']);
   });
 
-  it('takes a key that is held for one press', async () => {
+  it('receives one event for a held key', async () => {
     const { page } = await open(folder);
     await page.evaluate(() => {
       const heard: string[] = [];
@@ -119,7 +119,7 @@ describe.each(['', 'lite/'])('jQuery and folder "%s"', (folder) => {
     });
     await page.locator('#toggle [data-enliven-button]').focus();
     for (let times = 0; times < 4; times += 1) {
-      // Without letting it go, each is a repetition of the first.
+      // Without a release, each press is a repetition of the first.
       await page.keyboard.down('Enter');
       await page.waitForTimeout(900);
     }
@@ -128,7 +128,7 @@ describe.each(['', 'lite/'])('jQuery and folder "%s"', (folder) => {
     expect(await heard(page)).toEqual(['open']);
   });
 
-  it('leaves no listener of ours after stop()', async () => {
+  it('has none of our listeners after stop()', async () => {
     const { page } = await open(folder);
     const listeners = () =>
       page.evaluate(() => {
@@ -143,7 +143,7 @@ describe.each(['', 'lite/'])('jQuery and folder "%s"', (folder) => {
     expect(await listeners()).toBe(0);
   });
 
-  it('may come late', async () => {
+  it('can load late', async () => {
     theStage.server.put('/jquery.js', library);
     const { page } = await browser.open(
       theStage.server.put(

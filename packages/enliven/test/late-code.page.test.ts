@@ -1,4 +1,4 @@
-/** Forms and shop pages whose code comes late: all that a visitor enters before ends as if the code had been there. */
+/** Forms and shop pages whose code loads late: earlier input has the same result as with loaded code. */
 import { acceptance, choices, text, wrap } from '@enliven/testing/plugin-markup';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const faults = faultServer();
 
 const FLAVOURS = ['/enliven/enliven.js', '/enliven/lite/enliven.js'];
 
-/** Opens a page whose chunks come once they are released. */
+/** Opens a page whose chunks are held back until they are released. */
 async function openLate(address: string, script = ''): Promise<{ page: Page; errors: string[]; release: () => void }> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ const ticked = (page: Page) =>
 const pageOf = (src: string, body: string, head = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Late</title><link rel="icon" href="data:,">${head}<script type="module" src="${src}"></script></head><body class="woocommerce-js">${body}</body></html>`;
 
-describe.each(FLAVOURS)('%s: a plugin form whose code comes late', (src) => {
+describe.each(FLAVOURS)('%s: a plugin form whose code loads late', (src) => {
   async function open(more = '', script = '') {
     const fields = FIELDS + more;
     const late = await openLate(
@@ -75,7 +75,7 @@ describe.each(FLAVOURS)('%s: a plugin form whose code comes late', (src) => {
     [['A', 'C'], 'C'],
     [['C', 'A'], 'A'],
     [['B', 'C', 'A', 'C', 'C'], 'C'],
-  ])('keeps of an exclusive group %s what was clicked last', async (clicks, expected) => {
+  ])('keeps after clicks on %s in an exclusive group the last choice', async (clicks, expected) => {
     const { page, errors, comeAlive } = await open();
     for (const label of clicks) await page.getByLabel(label, { exact: true }).click();
     await page.locator('[name=your-name]').click();
@@ -85,7 +85,7 @@ describe.each(FLAVOURS)('%s: a plugin form whose code comes late', (src) => {
     expect(errors).toEqual([]);
   });
 
-  it('opens the free text of a box that was ticked, and moves the focus there', async () => {
+  it('enables the free text of a checked box, and moves focus there', async () => {
     const { page, comeAlive } = await open();
     const free = page.locator('.wpcf7-free-text');
     await page.getByLabel('Other', { exact: true }).click();
@@ -94,7 +94,7 @@ describe.each(FLAVOURS)('%s: a plugin form whose code comes late', (src) => {
     expect(await free.isEnabled()).toBe(true);
   });
 
-  it('leaves the focus where the visitor has gone on, and disables the free text of a box that is not ticked', async () => {
+  it('does not move focus when the visitor has moved on, and disables the free text of an unchecked box', async () => {
     const { page, comeAlive } = await open();
     await page.getByLabel('Post', { exact: true }).click();
     await page.locator('[name=story]').click();
@@ -109,7 +109,7 @@ describe.each(FLAVOURS)('%s: a plugin form whose code comes late', (src) => {
     ]);
   });
 
-  it('checks and completes what was typed and left', async () => {
+  it('validates and completes fields that were left', async () => {
     const { page, comeAlive } = await open();
     await page.locator('[name=your-name]').click();
     await page.keyboard.type(' ');
@@ -123,7 +123,7 @@ describe.each(FLAVOURS)('%s: a plugin form whose code comes late', (src) => {
       .toEqual(['Please tell us your name.']);
   });
 
-  it('sends nothing without what has to be accepted, and sends what is accepted', async () => {
+  it('is not sent without the required acceptance', async () => {
     const { page, comeAlive } = await open();
     await page.locator('.wpcf7-submit').click();
     await comeAlive();
@@ -133,7 +133,7 @@ describe.each(FLAVOURS)('%s: a plugin form whose code comes late', (src) => {
     expect(page.url()).toMatch(/late\.html$/);
   });
 
-  it('fills a draft in around what was entered before', async () => {
+  it('restores a draft in fields without input only', async () => {
     const values = { 'your-name': ['Draft'], story: ['Draft'], how: ['Post'], one: ['A'] };
     const kept = JSON.stringify({ saved: Date.now(), values });
     const { page, comeAlive } = await open(
@@ -149,7 +149,7 @@ describe.each(FLAVOURS)('%s: a plugin form whose code comes late', (src) => {
     expect(await page.getByLabel('Post', { exact: true }).isChecked()).toBe(true);
   });
 
-  it('sends what was accepted before', async () => {
+  it('is sent with an acceptance given before', async () => {
     const { page, comeAlive } = await open();
     await page.getByLabel('I accept terms').click();
     await page.locator('.wpcf7-submit').click();
@@ -164,8 +164,8 @@ const CONTACT = `<div id="et_pb_contact_form_0" class="et_pb_module et_pb_contac
 <p class="et_pb_contact_field" data-id="news" data-type="checkbox"><span><input type="checkbox" id="news" aria-label="news"><input type="text" data-checked="yes" data-unchecked="no" value="no" aria-label="news twin"></span></p>
 <button type="submit" class="et_pb_contact_submit">Send</button></form></div></div>`;
 
-describe.each(FLAVOURS)('%s: a form of the builder whose code comes late', (src) => {
-  it('shows the fields that depend on what was entered, and copies the boxes that were ticked', async () => {
+describe.each(FLAVOURS)('%s: a form of the builder whose code loads late', (src) => {
+  it('shows fields that depend on earlier input, and copies checked boxes', async () => {
     const hides = '<style>.et_pb_contact_field[data-conditional-logic]{display:none}</style>';
     const { page, errors, release } = await openLate(theStage.server.put('/contact.html', pageOf(src, CONTACT, hides)));
     await page.locator('#topic').click();
@@ -191,12 +191,12 @@ const PRODUCT = `<form class="variations_form cart" method="post" data-product_i
 
 const ORDERING = `<form class="woocommerce-ordering" method="get" action="/late-list.html"><select name="orderby" class="orderby" aria-label="order"><option value="menu_order" selected>Default</option><option value="price">Price</option></select></form>`;
 
-describe.each(FLAVOURS)('%s: a shop whose code comes late', (src) => {
+describe.each(FLAVOURS)('%s: a shop whose code loads late', (src) => {
   const open = (body: string) => openLate(theStage.server.put('/late-list.html', pageOf(src, body)));
   const display = (page: Page, selector: string) =>
     page.locator(selector).evaluate((element) => (element as HTMLElement).style.display);
 
-  it('opens the parts of an order that were ticked, and says of the fields that were left what is wrong', async () => {
+  it('opens checked parts of an order, and shows the errors of fields that were left', async () => {
     const { page, errors, release } = await open(ORDER);
     await page.locator('#billing_email').click();
     await page.keyboard.type('noor');
@@ -211,7 +211,7 @@ describe.each(FLAVOURS)('%s: a shop whose code comes late', (src) => {
     expect(errors).toEqual([]);
   });
 
-  it('shows the variation that was chosen, and keeps a quantity that it may have', async () => {
+  it('shows the chosen variation, and keeps a valid quantity', async () => {
     const { page, errors, release } = await open(PRODUCT);
     await page.locator('select').selectOption('L');
     await page.locator('.qty').fill('3');
@@ -222,7 +222,7 @@ describe.each(FLAVOURS)('%s: a shop whose code comes late', (src) => {
     expect(errors).toEqual([]);
   });
 
-  it('sends the order of a list that was chosen', async () => {
+  it('applies the chosen sort order', async () => {
     const { page, release } = await open(ORDERING);
     await page.locator('.orderby').selectOption('price');
     release();

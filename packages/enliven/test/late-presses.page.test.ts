@@ -1,4 +1,4 @@
-/** Several presses before the code of a module is there: the page ends as if the code had been there. */
+/** Several presses before the code of a module has loaded: the page ends in the same state as with loaded code. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
@@ -9,7 +9,7 @@ import { visits } from './support/visit';
 const theStage = stage();
 const browser = visits();
 
-/** Presses each after a pause in milliseconds, and notes the events of the module. */
+/** Presses each after a pause in milliseconds, and records the events of the module. */
 async function press(page: Page, presses: readonly (readonly [selector: string, pause: number])[]): Promise<void> {
   await page.evaluate(async (all) => {
     const told: string[] = [];
@@ -43,38 +43,41 @@ const CASES = [
   ['one tab twice', tabs(), [tab(2), 0], [tab(2), 400]],
 ] as const;
 
-describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('presses before the code, %s', (src) => {
-  async function open(body: string, when?: Promise<void>) {
-    const address = theStage.server.put('/late.html', html({ head: module(src), body }));
-    return browser.open(address, {
-      before: (page) =>
-        page.route('**/chunks/**', async (route) => {
-          await when;
-          await route.continue();
-        }),
-    });
-  }
+describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])(
+  'presses before the code has loaded have the same result, %s,',
+  (src) => {
+    async function open(body: string, when?: Promise<void>) {
+      const address = theStage.server.put('/late.html', html({ head: module(src), body }));
+      return browser.open(address, {
+        before: (page) =>
+          page.route('**/chunks/**', async (route) => {
+            await when;
+            await route.continue();
+          }),
+      });
+    }
 
-  it.each(CASES)('%s', async (_, body, ...presses) => {
-    const there = await open(body);
-    await settle(there.page);
-    await press(there.page, presses);
-    await there.page.waitForTimeout(800);
-    const expected = await state(there.page);
-    expect(expected.told.length).toBeGreaterThan(0);
+    it.each(CASES)('on %s', async (_, body, ...presses) => {
+      const there = await open(body);
+      await settle(there.page);
+      await press(there.page, presses);
+      await there.page.waitForTimeout(800);
+      const expected = await state(there.page);
+      expect(expected.told.length).toBeGreaterThan(0);
 
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
+      let arrive = () => {};
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      const late = await open(body, arrived);
+      await press(late.page, presses);
+      expect((await state(late.page)).told).toEqual([]);
+      arrive();
+      await settle(late.page);
+      await expect.poll(() => state(late.page), PATIENCE).toEqual(expected);
+      await late.page.waitForTimeout(500);
+      expect(await state(late.page)).toEqual(expected);
+      expect(late.errors).toEqual([]);
     });
-    const late = await open(body, arrived);
-    await press(late.page, presses);
-    expect((await state(late.page)).told).toEqual([]);
-    arrive();
-    await settle(late.page);
-    await expect.poll(() => state(late.page), PATIENCE).toEqual(expected);
-    await late.page.waitForTimeout(500);
-    expect(await state(late.page)).toEqual(expected);
-    expect(late.errors).toEqual([]);
-  });
-});
+  },
+);

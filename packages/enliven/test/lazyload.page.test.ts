@@ -1,4 +1,4 @@
-/** The script for lazy loading on the example site, under its strict policy, beside the runtime and without it. */
+/** Script for lazy loading on the example site, under its strict policy, with and without the runtime. */
 import { describe, expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
 import { stage } from './support/stage';
@@ -8,7 +8,7 @@ const theStage = stage({ site: true });
 const browser = visits();
 
 describe.each(['', '?load=none', '?flavour=lite'])('the long album%s', (query) => {
-  it('loads what is near, and the rest by and by', async () => {
+  it('loads images near the window, and the others on scroll', async () => {
     const { page, errors, fetched } = await browser.open(`${theStage.site}/lazyload${query}`);
     if (query !== '?load=none') await settle(page);
     const lazy = page.locator('[data-lazy-src], .rocket-lazyload');

@@ -1,4 +1,4 @@
-/** Use of jQuery's plugins by older scripts, on a whole page: open the lightbox, swipe, end a slider. */
+/** Use of the theme's jQuery plugins by older scripts on a whole page: lightbox, swipes, sliders. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
@@ -31,7 +31,7 @@ const image = (page: Page) => page.locator('dialog .mfp-img');
 const expectShown = (page: Page, color: string) =>
   expect.poll(() => image(page).getAttribute('src'), PATIENCE).toBe(picture(color));
 
-describe.each(['', 'lite/'])('folder "%s"', (folder) => {
+describe.each(['', 'lite/'])('the jQuery plugins of the folder "%s"', (folder) => {
   async function open(options: Parameters<typeof browser.open>[1] = {}) {
     theStage.server.put('/jquery.js', library);
     const scripts = `<script src="/jquery.js"></script>${module(`/enliven/${folder}enliven.js`)}${module('/enliven/legacy.js')}`;
@@ -44,7 +44,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
     return visit;
   }
 
-  it('opens what a script asks for, tells it, and gives the focus back', async () => {
+  it('open the lightbox for a script, call its callbacks, and restore focus', async () => {
     const { page, errors } = await open();
     await page.locator('#before').focus();
     await page.evaluate(
@@ -73,7 +73,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
     expect(errors).toEqual([]);
   });
 
-  it('makes a gallery of the links that a script names', async () => {
+  it('turn links into a gallery', async () => {
     const { page } = await open();
     await page.evaluate(() => {
       const $links = (globalThis as Page$).jQuery('#links') as unknown as { magnificPopup(options: object): void };
@@ -85,7 +85,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
     await expectShown(page, 'blue');
   });
 
-  it('frames no stranger for a script that passes on what markup says', async () => {
+  it('frame no unsafe address', async () => {
     const { page, fetched } = await open();
     await page.evaluate(() => {
       const { jQuery: $ } = globalThis as Page$;
@@ -99,7 +99,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
     ).toEqual([]);
   });
 
-  it('tells of swipes', async () => {
+  it('dispatch swipe events', async () => {
     const { page } = await open({ hasTouch: true });
     await page.evaluate(() => {
       const heard: string[] = [];
@@ -122,7 +122,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
       .toEqual([`swipeleft from 100,${y}`]);
   });
 
-  it('gives a slider back that is destroyed', async () => {
+  it('restore a slider that is destroyed', async () => {
     const { page } = await open();
     const slider = page.locator('#slider');
     await slider.locator('.et-pb-arrow-next').waitFor({ state: 'attached' });

@@ -1,4 +1,4 @@
-/** However and whenever the script arrives, the page ends the same, and the first press counts exactly once. */
+/** Every way of loading the script has the same result, and the first press counts exactly once. */
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
@@ -12,7 +12,7 @@ const browser = visits();
 
 const LOADS = ['module', 'async', 'defer', 'end', 'late', 'delayed', 'iife', 'modules-only'] as const;
 
-/** The main content; ids of ours are numbered in the order of waking, which may differ. */
+/** Returns the main content; our ids are renumbered, since the order of waking may differ. */
 const content = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const numbers = new Map<string, number>();
@@ -23,7 +23,7 @@ const content = (page: Page): Promise<string> =>
     });
   });
 
-/** Sizes are measured anew when fonts or the window change, so it counts once it stays the same. */
+/** Returns the content once it is unchanged, since sizes are measured again when fonts or the window change. */
 async function contentAtRest(page: Page): Promise<string> {
   let last = '';
   await expect
@@ -36,13 +36,13 @@ async function contentAtRest(page: Page): Promise<string> {
   return last;
 }
 
-/** Lets what a visitor does to a page come before the files that match. */
+/** Holds back the files that match until they are released. */
 async function holdBack(page: Page, files: string) {
   const held: Route[] = [];
   let free = false;
   await page.route(files, (route) => (free ? route.continue() : void held.push(route)));
   return {
-    /** Once one of them is asked for. */
+    /** Resolves once one of the files is requested. */
     asked: () => expect.poll(() => held.length, PATIENCE).toBeGreaterThan(0),
     async release() {
       free = true;
@@ -51,7 +51,7 @@ async function holdBack(page: Page, files: string) {
   };
 }
 
-/** Counts what answers a press, before anything runs. */
+/** Counts events of handled presses from the start of the page. */
 const COUNT = `globalThis.answers = { 'enliven:open': 0, slide: 0 };
 for (const type of Object.keys(answers)) addEventListener(type, () => answers[type]++);`;
 
@@ -68,8 +68,8 @@ async function endOf(path: string, load: string, flavour: string): Promise<strin
   return end;
 }
 
-describe('the document in the end', () => {
-  it.each(['react', 'lite'])('is the same whatever the tag, %s', async (flavour) => {
+describe('the final document', () => {
+  it.each(['react', 'lite'])('is the same for all script tags, %s', async (flavour) => {
     const first = await endOf('/tabs', 'module', flavour);
     expect(first).toContain('role="tab"');
     for (const load of LOADS.slice(1)) expect(await endOf('/tabs', load, flavour), load).toBe(first);
@@ -83,7 +83,7 @@ describe('the document in the end', () => {
   );
 });
 
-/** Presses each kind of module once, before its code is there, and looks what came of it. */
+/** Presses on each kind of module before its code has loaded, and their expected results. */
 const presses = [
   {
     kind: 'a toggle title',
@@ -135,7 +135,7 @@ const tags: Record<string, (folder: string) => { head?: string; end?: string; ho
   }),
 };
 
-/** A press before the code is there, and a second one after it. */
+/** Presses before the code has loaded, and again afterwards. */
 async function pressEarly(
   load: string,
   folder: string,
@@ -148,10 +148,10 @@ async function pressEarly(
   );
   const visit = await browser.open('about:blank');
   const { asked, release } = await holdBack(visit.page, hold);
-  // A held back file keeps the load event waiting.
+  // A held file delays the load event.
   await visit.page.goto(address, { waitUntil: 'commit' });
   await visit.page.locator('#tabs .et_pb_tab').last().waitFor({ state: 'attached' });
-  // Without the small script before it nothing can be kept before the loader runs.
+  // Without first-tap.js, presses are kept only once the loader runs.
   if (!head.startsWith(FIRST_TAP)) await asked();
   await press(visit.page);
   await release();
@@ -191,7 +191,7 @@ describe('a script in the head that runs before there is a body', () => {
   });
 });
 
-describe('a press on the example site that brings the runtime with it', () => {
+describe('a press on the example site that loads the runtime', () => {
   it.each(['react', 'lite'])('counts, %s', async (flavour) => {
     const { page, errors, fetched } = await browser.open(`${theStage.site}/accordion?load=delayed&flavour=${flavour}`, {
       before: (page) => page.addInitScript(COUNT),
@@ -204,7 +204,7 @@ describe('a press on the example site that brings the runtime with it', () => {
     expect(errors).toEqual([]);
   });
 
-  it('brings keyboards to life as well', async () => {
+  it('is also possible by keyboard', async () => {
     const { page } = await browser.open(`${theStage.site}/toggle?load=delayed`);
     await page.keyboard.press('Tab');
     await settle(page);

@@ -1,4 +1,4 @@
-/** Files that pages fetch: those that READMEs and budgets count, and few of them one after another. */
+/** Files that pages fetch: those that READMEs and budgets count, in few sequential trips. */
 import { relative } from 'node:path';
 import { pluginForm } from '@enliven/testing/plugin-markup';
 import type { Page } from 'playwright';
@@ -14,9 +14,9 @@ import { visits } from './support/visit';
 const theStage = stage();
 const browser = visits();
 
-/** Loader, then all that is near the window. */
+/** Trips for the loader, then for all elements near the window. */
 const NEAR = 2;
-/** The runtime requests the code of distant elements. */
+/** One more trip, since the runtime requests the code of distant elements. */
 const ANYWHERE = 3;
 
 const slider = `<div class="et_pb_module et_pb_slider et_pb_slider_0"><div class="et_pb_slides">
@@ -41,7 +41,7 @@ const header = `<div id="page-container"><header id="main-header"><div class="co
 </header><div id="et-main-area"><p>Words</p></div><span class="et_pb_scroll_top et-pb-icon"></span></div>`;
 const far = '<div class="far"></div>';
 
-/** Each kind alone, as budgets name them. */
+/** Markup of each kind, with the name in budgets. */
 const KINDS: Readonly<Record<string, string>> = {
   toggle: toggle(),
   accordion: accordion(),
@@ -53,7 +53,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'plugin-form': pluginForm(),
 };
 
-/** Files whose requests stop coming. */
+/** Waits until no more files are requested. */
 async function calm(page: Page, files: () => number): Promise<void> {
   for (let count = -1; count !== files(); await page.waitForTimeout(100)) {
     count = files();
@@ -62,8 +62,8 @@ async function calm(page: Page, files: () => number): Promise<void> {
 }
 
 /**
- * @param least how many files there are at any rate
- * @returns the files a page fetches of its own accord, each with how many had to come until it was there, and what came alive
+ * @param least minimum number of files
+ * @returns files that a page fetches without a press, the number of trips, and the mounted behaviors
  */
 async function load(body: string, folder: string, least = 3) {
   const address = theStage.server.put('/loaded.html', html({ head: module(`${folder}enliven.js`), body }));
@@ -92,14 +92,14 @@ describe.each([
       .map((file) => relative(theStage.cdn, file))
       .sort();
 
-  it.each(Object.entries(KINDS))('a page with %s fetches what is counted, at once', async (name, body) => {
+  it.each(Object.entries(KINDS))('a page with %s fetches the counted files in two trips', async (name, body) => {
     const { files, depth, alive } = await load(body, folder);
     expect(alive).toEqual([name]);
     expect(files).toEqual(counted(name));
     expect(depth).toBe(NEAR);
   });
 
-  it('a page with the theme’s header fetches what is counted, at once', async () => {
+  it('a page with the theme’s header fetches the counted files in two trips', async () => {
     const all = counted(...THEME_HEADER);
     const { files, depth, alive } = await load(header, folder, all.length);
     expect(alive.sort()).toEqual(THEME_HEADER);
@@ -107,14 +107,14 @@ describe.each([
     expect(depth).toBe(NEAR);
   });
 
-  it('a page with a picture that opens large fetches what is counted once it is idle', async () => {
+  it('a page with a lightbox fetches the counted files once it is idle', async () => {
     const { files, depth, alive } = await load(picture, folder);
     expect(alive).toEqual(['lightbox']);
     expect(files).toEqual(counted('lightbox'));
     expect(depth).toBe(ANYWHERE);
   });
 
-  it('a page with nothing to bring to life fetches what is counted', async () => {
+  it('a page without modules fetches the counted files', async () => {
     const { files, depth, alive } = await load('<h1>Words</h1><p>Nothing else.</p>', folder, 1);
     expect(alive).toEqual([]);
     expect(files).toEqual(counted());
@@ -126,7 +126,7 @@ describe.each([
     ['a gallery far below', far + gallery, 'gallery'],
     ['forms far below', far + contact + pluginForm(), 'plugin-form'],
     ['a portfolio far below', far + portfolio, 'fullwidth-portfolio'],
-  ])('%s needs no third trip after the loader', async (_, body, name) => {
+  ])('%s needs at most two trips after the loader', async (_, body, name) => {
     const { depth, alive } = await load(body, folder);
     expect(alive).toContain(name);
     expect(depth).toBeLessThanOrEqual(ANYWHERE);

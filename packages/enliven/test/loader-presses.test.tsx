@@ -1,4 +1,4 @@
-/** Presses that come before the runtime are kept, and released when it does not come. */
+/** Presses before the runtime has loaded are kept, and released when the runtime fails to load. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Enliven, instances, type RuntimeSet } from '../src/api';
 import type { install } from '../src/install';
@@ -49,10 +49,10 @@ function configure(value: unknown): void {
   document.head.append(block);
 }
 
-describe('presses before the runtime', () => {
+describe('presses before the runtime has loaded', () => {
   const press = (target: Element) => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
-  /** As on a page that no script of ours has touched. */
+  /** Returns install() as on a page without our scripts. */
   async function freshInstall(): Promise<typeof install> {
     const shared = (globalThis as Record<symbol, Record<string, unknown> | undefined>)[Symbol.for('enliven')];
     delete shared?.['early-presses'];
@@ -60,7 +60,7 @@ describe('presses before the runtime', () => {
     return (await import('../src/install')).install;
   }
 
-  it('are held on what behaviors name, and released when it does not come', async () => {
+  it('are held on elements that behaviors name, and released when the runtime fails', async () => {
     document.body.innerHTML = '<a class="control"></a><b></b>';
     const heard: string[] = [];
     document.body.addEventListener('click', ({ target }) => heard.push((target as Element).localName));
@@ -74,14 +74,14 @@ describe('presses before the runtime', () => {
     expect(press(find('a'))).toBe(true);
   });
 
-  it('are not held where nothing starts by itself', async () => {
+  it('are not held with autostart: false', async () => {
     configure({ autostart: false });
     document.body.innerHTML = '<a class="control"></a>';
     (await freshInstall())(list);
     expect(press(find('a'))).toBe(true);
   });
 
-  it('are not held where no behavior has anything to press', async () => {
+  it('are not held when no behavior has the member press', async () => {
     document.body.innerHTML = '<a class="control"></a>';
     (await freshInstall())([behavior('toggle')]);
     expect(press(find('a'))).toBe(true);

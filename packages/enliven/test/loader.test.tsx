@@ -1,4 +1,4 @@
-/** The loader: looks, fetches the runtime only for something, and never leaves a page closed. */
+/** Loader: looks for behaviors, fetches the runtime only if there are any, and never leaves content hidden. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { version } from '../package.json';
 import { type Enliven, instances, type RuntimeSet } from '../src/api';
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 const started = (count = 1) => vi.waitFor(() => expect(running.starts).toHaveLength(count));
-/** Longer than anything that happens by itself takes. */
+/** Waits until all tasks of the loader have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 function configure(value: unknown): void {
@@ -56,7 +56,7 @@ function configure(value: unknown): void {
 }
 
 describe('install', () => {
-  it('fetches nothing while there is nothing', async () => {
+  it('fetches nothing on a page without modules', async () => {
     document.body.innerHTML = '<p>Words</p>';
     install(list);
     await settled();
@@ -75,7 +75,7 @@ describe('install', () => {
     expect(running.starts).toEqual([document]);
   });
 
-  it('starts for a global that says anything, also one that is printed late', async () => {
+  it('starts for a global with a value, also one that is printed late', async () => {
     const page = globalThis as { test_data?: unknown };
     page.test_data = { desktop: [] };
     install([behavior('data', { selector: 'body', globals: ['test_data'] })]);
@@ -90,8 +90,8 @@ describe('install', () => {
 
   it.each([
     { how: 'by itself', markup: '<p class="tabs"></p>' },
-    { how: 'inside something', markup: '<div><div><p class="tabs"></p></div></div>' },
-  ])('starts for what arrives later $how, once', async ({ markup }) => {
+    { how: 'inside another element', markup: '<div><div><p class="tabs"></p></div></div>' },
+  ])('starts once for late markup $how', async ({ markup }) => {
     install(list);
     document.body.insertAdjacentHTML('beforeend', '<p>Words</p>');
     await settled();
@@ -103,7 +103,7 @@ describe('install', () => {
     expect(running).toMatchObject({ fetched: 1, starts: [document] });
   });
 
-  it('no longer looks once it was stopped', async () => {
+  it('does not look for modules after stop()', async () => {
     const api = install(list);
     await api.stop();
     document.body.innerHTML = '<p class="tabs"></p>';
@@ -111,7 +111,7 @@ describe('install', () => {
     expect(running.fetched).toBe(0);
   });
 
-  it('waits until the parser has seen the page', async () => {
+  it('waits until the page is parsed', async () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     document.body.innerHTML = '<p class="tabs"></p>';
     install(list);
@@ -122,7 +122,7 @@ describe('install', () => {
     await started();
   });
 
-  it('offers one global for all', () => {
+  it('defines one global for all copies', () => {
     const first = install(list);
     expect(install(list)).toBe(first);
     expect(page.enliven).toBe(first);
@@ -130,7 +130,7 @@ describe('install', () => {
   });
 
   it.each(['{"autostart": false}', '{ "autostart" :false, }', '{"when":{},"autostart":false}'])(
-    'leaves %s to start()',
+    'waits for start() with %s',
     async (text) => {
       document.body.innerHTML = `<p class="tabs"></p><script type="application/json" id="enliven-config">${text}</script>`;
       const api = install(list);
@@ -156,7 +156,7 @@ describe('install', () => {
     expect(running.stops).toEqual([document.body]);
   });
 
-  it('goes on looking for the whole page when a part of it is stopped', async () => {
+  it('still looks for modules of the whole page when a part is stopped', async () => {
     document.body.innerHTML = '<main></main>';
     const api = install(list);
     await api.start(find('main'));
@@ -167,7 +167,7 @@ describe('install', () => {
   });
 
   it.each(['#x', null, 7, {}])(
-    'says of start(%j) what was wanted, and not that something is missing',
+    'rejects start(%j) with a TypeError, without a message about missing files',
     async (given) => {
       const api = install(list);
       await expect(api.start(given as never)).rejects.toThrow(TypeError);
@@ -179,16 +179,16 @@ describe('install', () => {
   );
 });
 
-describe('another version’s global', () => {
+describe('the global of another version', () => {
   const other = (version: string) => Object.assign(page, { enliven: { version, stop: async () => {} } }).enliven;
 
-  it('gives way to a newer one, which stops with what it starts', () => {
+  it('is replaced by a newer version', () => {
     const old = other('0.0.9');
     expect(install(list)).not.toBe(old);
     expect(page.enliven?.version).toBe(version);
   });
 
-  it('stays where it is the newer one', () => {
+  it('is kept when it is newer', () => {
     const young = other('99.0.0');
     expect(install(list)).toBe(young);
     expect(page.enliven).toBe(young);
@@ -198,12 +198,12 @@ describe('another version’s global', () => {
 const CLOSED = `<div class="tabs"><p class="panel" style="display: none">A</p><p class="panel" style="color: red">B</p></div>
 <p class="panel" id="foreign" style="display: none">C</p><i class="et_animated" style="opacity: 0">D</i>`;
 
-describe('a runtime that does not come', () => {
-  /** Text of the adopted style sheet; its effect is tested in Chromium. */
+describe('a runtime that fails to load', () => {
+  /** Returns the text of the adopted style sheet; its effect is tested in Chromium. */
   const shown = () =>
     document.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText).join());
 
-  it('opens what behaviors and theme hide, nothing else, and says so once', async () => {
+  it('is reported once, and content hidden by behaviors and the theme is shown', async () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     install(list);
@@ -217,7 +217,7 @@ describe('a runtime that does not come', () => {
     );
   });
 
-  it('opens it with an element where the browser knows no sheet of script', async () => {
+  it('shows content with a style element in browsers without constructed style sheets', async () => {
     vi.stubGlobal('CSSStyleSheet', undefined);
     running.fails = true;
     document.body.innerHTML = CLOSED;
@@ -228,7 +228,7 @@ describe('a runtime that does not come', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is asked for again by start(), and what was opened is closed', async () => {
+  it('is fetched again by start(), and the shown content is hidden again', async () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
@@ -239,7 +239,7 @@ describe('a runtime that does not come', () => {
     expect(running.starts).toEqual([document]);
   });
 
-  it('stays open when only a part of the page is stopped', async () => {
+  it('keeps content shown when only a part of the page is stopped', async () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
@@ -248,7 +248,7 @@ describe('a runtime that does not come', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  it('is given back by stop(), which does not fail with it', async () => {
+  it('does not make stop() reject, which hides the content again', async () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
@@ -257,7 +257,7 @@ describe('a runtime that does not come', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('does not close again what somebody closed or opened since', async () => {
+  it('does not affect content that another script shows after stop()', async () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);

@@ -1,4 +1,4 @@
-/** Code of players that does not come, on a whole page in Chromium. */
+/** Code of players that fails to load, on a whole page in Chromium. */
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE } from './support/in-page';
@@ -6,7 +6,7 @@ import { again, expectOff, expectPlays, expectSaid, NETWORK, PLAY, playerPages }
 
 const { server, film, stream, open } = playerPages();
 
-/** Code that is missing or hangs, until it is mended. */
+/** Holds back or breaks code until it is repaired. */
 function faulty(name: string, fault: string) {
   const held: Route[] = [];
   let well = false;
@@ -17,7 +17,7 @@ function faulty(name: string, fault: string) {
         if (well) return route.continue();
         return fault === 'missing' ? route.fulfill({ status: 404 }) : undefined;
       }),
-    /** It was asked for, and its time is over. */
+    /** Waits until the code was requested and its time limit has passed. */
     async lost(page: Page): Promise<void> {
       await expect.poll(() => held.length, PATIENCE).toBeGreaterThan(0);
       if (fault === 'hanging') await page.clock.fastForward(11_000);
@@ -29,11 +29,11 @@ function faulty(name: string, fault: string) {
   };
 }
 
-describe.each(['missing', 'hanging'])('code that is %s:', (fault) => {
-  it('that of hls ends in a message, and another attempt plays', async () => {
+describe.each(['missing', 'hanging'])('code that is %s', (fault) => {
+  it('for hls shows a message, and the next attempt plays', async () => {
     const code = faulty('hls', fault);
     const { page } = await open(stream(), code.route);
-    // Without the engines there is nothing to press.
+    // Clicks by script, because the button may not receive a mouse click without the engine.
     await page.locator(PLAY).evaluate((button: HTMLElement) => button.click());
     await code.lost(page);
     await expectSaid(page, NETWORK);
@@ -43,7 +43,7 @@ describe.each(['missing', 'hanging'])('code that is %s:', (fault) => {
     await expectPlays(page);
   });
 
-  it('that of captions: it plays, and the browser shows those the page wants', async () => {
+  it('for captions does not stop playback, and the browser shows the default track', async () => {
     const code = faulty('tracks', fault);
     const track = `<track kind="captions" srclang="en" label="English" default src="${server.origin}/english.vtt">`;
     const { page, errors, warnings } = await open(film(track, 'muted crossorigin'), code.route);
@@ -57,7 +57,7 @@ describe.each(['missing', 'hanging'])('code that is %s:', (fault) => {
     await expect.poll(() => told().length, PATIENCE).toBeGreaterThan(0);
   });
 
-  it('that for other scripts: they can play and pause it, and so can visitors', async () => {
+  it('for other scripts does not stop them and visitors from playing and pausing', async () => {
     const code = faulty('embeds', fault);
     const { page } = await open(film(), code.route);
     const call = (name: string) =>

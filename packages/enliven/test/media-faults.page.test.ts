@@ -1,4 +1,4 @@
-/** Lines that break or fall silent, on a whole page in Chromium. */
+/** Connections that break or stall, on a whole page in Chromium. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE } from './support/in-page';
@@ -18,8 +18,8 @@ import {
 
 const { server, film, song, stream, open } = playerPages();
 
-describe('a line that breaks in the middle', () => {
-  it('before a film begins: says so, and another attempt plays', async () => {
+describe('a broken connection', () => {
+  it('before a video begins shows a message, and the next attempt plays', async () => {
     server.way = 9000;
     const { page } = await open(film());
     await page.locator(PLAY).click();
@@ -32,7 +32,7 @@ describe('a line that breaks in the middle', () => {
     expect(server.asked.length).toBeGreaterThan(asked);
   });
 
-  it('of what plays: says so, and another attempt goes on from there', async () => {
+  it('during playback shows a message, and the next attempt continues from there', async () => {
     server.way = 300_000;
     const { page } = await open(song('long.wav', 'audio/wav'));
     await page.locator(PLAY).click();
@@ -45,7 +45,7 @@ describe('a line that breaks in the middle', () => {
   });
 });
 
-/** Until the player has waited long enough, with all it fetches to be used: that would be given up sooner than the film. */
+/** Waits until the player's time limit has passed. Its code is loaded first, because code has a shorter limit. */
 async function expectSilence(page: Page): Promise<void> {
   await page.locator('.mejs-time-loaded').waitFor({ state: 'attached' });
   await expect
@@ -56,8 +56,8 @@ async function expectSilence(page: Page): Promise<void> {
     .toBe(NETWORK);
 }
 
-describe('a line that falls silent', () => {
-  it('leaves the picture loading, and a player that can be paused and played', async () => {
+describe('a stalled connection', () => {
+  it('shows the loading state in a player that can be paused and played', async () => {
     server.way = 'hangs';
     const { page, errors } = await open(film());
     await page.locator(PLAY).click();
@@ -67,7 +67,7 @@ describe('a line that falls silent', () => {
     expect(await said(page)).toBe('');
     await page.locator(PLAY).click();
     await loading.waitFor({ state: 'hidden' });
-    // Nobody waits while it is paused.
+    // The time limit does not run while the player is paused.
     await page.clock.fastForward(60_000);
     expect(await said(page)).toBe('');
     server.heal();
@@ -79,7 +79,7 @@ describe('a line that falls silent', () => {
   it.each([
     ['a film', () => film()],
     ['a song', () => song()],
-  ])('says so of %s after half a minute, and can be tried again', async (_, markup) => {
+  ])('shows a message for %s after 30 s, and can be tried again', async (_, markup) => {
     server.way = 'hangs';
     const { page } = await open(markup());
     await page.locator(PLAY).click();
@@ -91,7 +91,7 @@ describe('a line that falls silent', () => {
     expect(server.asked.length).toBeGreaterThan(1);
   });
 
-  it('plays by itself once something comes after all', async () => {
+  it('resumes playback when data arrives', async () => {
     server.way = 'hangs';
     const { page } = await open(film());
     await page.locator(PLAY).click();
@@ -103,13 +103,13 @@ describe('a line that falls silent', () => {
 });
 
 describe('a stream by script', () => {
-  it('goes on from where a piece of it was missing', async () => {
+  it('continues from a missing segment', async () => {
     const once = { default: { maxTimeToFirstByteMs: 5000, maxLoadTimeMs: 5000, timeoutRetry: null, errorRetry: null } };
     const { page } = await open(stream({ fragLoadPolicy: once }));
     const gone = '**/part1.m2ts';
     await page.route(gone, (route) => route.fulfill({ status: 404 }));
     await page.locator(PLAY).click();
-    // What is here already plays first.
+    // The loaded part plays first.
     await expect.poll(() => time(page), PATIENCE).toBeGreaterThan(1);
     await expectSaid(page, NETWORK);
     await expectOff(page);
@@ -118,7 +118,7 @@ describe('a stream by script', () => {
     await goesOn(page, broke);
   });
 
-  it('whose list is answered with 500 says so, and plays once it is mended', async () => {
+  it('whose playlist has the status 500 shows a message, and plays when the list is repaired', async () => {
     server.way = 'broken';
     const { page } = await open(stream());
     await page.locator(PLAY).click();

@@ -1,4 +1,4 @@
-/** Body swaps, as Turbo and pjax do them, leave nothing of the old pages in memory. */
+/** Body swaps, as by Turbo and pjax, leave nothing of the old pages in memory. */
 import type { CDPSession, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
@@ -9,7 +9,7 @@ import { visits } from './support/visit';
 const theStage = stage();
 const browser = visits();
 
-/** Counts of kept objects: mounts, revealed elements, and elements without behaviors. */
+/** Page with all kinds of kept objects: mounts, revealed elements, and elements without behaviors. */
 const BODY = `${three()}<p class="et_animated" style="opacity: 0">Shown by the net</p>
 <div class="et_pb_preload"><p style="visibility: hidden">So is this</p></div>${'<p><b>Words</b></p>'.repeat(200)}`;
 
@@ -28,7 +28,7 @@ const swap = (page: Page, body: string) =>
   }, body);
 
 async function collect(session: CDPSession): Promise<void> {
-  // What becomes free in one round may have held what becomes free in the next.
+  // Objects that are freed in one round may have held others.
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
 }
 
@@ -37,14 +37,14 @@ const nodesOf = async (session: CDPSession): Promise<number> => {
   return (await session.send('Memory.getDOMCounters')).nodes;
 };
 
-/** The net is looked after when the page is idle. */
+/** Waits for idle time, in which revealed elements are released. */
 const idle = (page: Page) =>
   page.evaluate(async () => {
     for (let round = 0; round < 3; round++) await new Promise((resolve) => requestIdleCallback(resolve));
   });
 
-describe.each(['', 'lite/'])('folder "%s"', (folder) => {
-  it('what has been swapped away is gone', async () => {
+describe.each(['', 'lite/'])('with the folder "%s"', (folder) => {
+  it('replaced bodies are freed', async () => {
     const head = module(`/enliven/${folder}enliven.js`);
     const address = theStage.server.put('/swaps.html', html({ head, body: BODY }));
     const { page, errors } = await browser.open(address);
@@ -57,7 +57,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
       await idle(page);
       if (count === 2) early = await nodesOf(session);
     }
-    // The last one may still be in a picture of what was rendered before.
+    // The renderer's previous tree may still hold the last one.
     await expect
       .poll(async () => {
         await collect(session);
@@ -71,7 +71,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
   });
 });
 
-it('a body without anything to do lets go of the one before', async () => {
+it('a body without modules lets the previous one be freed', async () => {
   const address = theStage.server.put('/plain-swap.html', html({ head: module(), body: BODY }));
   const { page } = await browser.open(address);
   const session = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-/** Pages of the theme whose icons, pictures and fields have no names in the markup: axe finds nothing once they are alive. */
+/** Pages whose icons, images and fields have no names in the markup: axe finds no violations after mounting. */
 import { describe, expect, it } from 'vitest';
 import { html as document, PATIENCE, sent, settle, stop } from './support/in-page';
 import { html, module } from './support/markup';
@@ -26,7 +26,7 @@ const STYLE =
   '<style>.icon span,.hide{display:none}.icon,.et_overlay{display:inline-block;width:30px;height:30px}.et_pb_gallery_pagination a{padding:9px}</style>';
 
 describe.each(['', 'lite/'])('names, folder "%s"', (folder) => {
-  it('are given where the markup has none, and taken back', async () => {
+  it('are added if the markup has none, and removed when the runtime stops', async () => {
     const page = html({ head: STYLE + module(`/enliven/${folder}enliven.js`), body: BODY });
     const { page: tab, errors } = await browser.open(theStage.server.put('/names.html', page));
     await settle(tab);
@@ -35,7 +35,7 @@ describe.each(['', 'lite/'])('names, folder "%s"', (folder) => {
     expect(accessibility).toEqual([]);
     const before = await sent(tab);
     await stop(tab);
-    // The script that examines the page stays.
+    // The script of axe remains.
     expect(await document(tab)).toBe(before);
     expect(errors).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** A page that is left and come back to, swapped, added to, moved about and cleared. */
+/** Pages in the back/forward cache, swapped pages, late markup, and moved and removed modules. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectSoon, html as markup, mounted, PATIENCE, settle, stop } from './support/in-page';
@@ -8,7 +8,7 @@ import { countEvents, expectOpenItems, expectTab, expectToggle, item, tab, title
 import { visits } from './support/visit';
 
 const theStage = stage();
-// Playwright switches the back/forward cache off.
+// Playwright disables the back/forward cache.
 const browser = visits({ whole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 const THREE = { toggle: 1, accordion: 1, tabs: 1 };
 
@@ -22,7 +22,7 @@ async function alive(body = three(), src?: string): Promise<{ page: Page; errors
 }
 
 describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('the back/forward cache, %s', (src) => {
-  it('brings the page back alive, each module once, as it was left', async () => {
+  it('restores the page with its state, and each module is mounted once', async () => {
     const { page, errors } = await alive(three(), src);
     await tab(page.locator('#tabs'), 1).click();
     await expectTab(page.locator('#tabs'), 1);
@@ -47,7 +47,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('the back/for
 });
 
 describe('a page swap that replaces the body', () => {
-  it('comes alive, and lets go of what was there', async () => {
+  it('mounts the new modules, and releases the old ones', async () => {
     const { page, errors } = await alive();
     const counts = await countEvents(page, 'enliven:mount', 'slide');
     for (const round of [1, 2]) {
@@ -66,7 +66,7 @@ describe('a page swap that replaces the body', () => {
     expect(errors).toEqual([]);
   });
 
-  it('brings an old body back to life', async () => {
+  it('mounts the modules of an old body again', async () => {
     const { page, errors } = await alive();
     await page.evaluate(() => {
       const old = document.body;
@@ -86,9 +86,9 @@ describe('a page swap that replaces the body', () => {
   });
 });
 
-describe('a page that is kept as a copy (docs/guides/swapped-pages.md)', () => {
+describe('a page that is cached as a copy (docs/guides/swapped-pages.md)', () => {
   it.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])(
-    'comes alive once when it is shown again, %s',
+    'mounts once when it is shown again, %s',
     async (src) => {
       const { page, errors } = await alive(three(), src);
       const inserted = () => page.locator('[data-enliven-button],[data-enliven-ignore],[role=tab]').count();
@@ -122,7 +122,7 @@ describe('a page that is kept as a copy (docs/guides/swapped-pages.md)', () => {
   );
 });
 
-describe('markup that arrives late', () => {
+describe('late markup', () => {
   it.each([
     {
       how: 'innerHTML',
@@ -145,7 +145,7 @@ describe('markup that arrives late', () => {
       insert: (text: string) =>
         document.querySelector('#place')?.insertAdjacentHTML('beforeend', '<i></i>'.repeat(40) + text),
     },
-  ])('by $how comes alive', async ({ insert }) => {
+  ])('inserted by $how mounts', async ({ insert }) => {
     const { page, errors } = await alive('<div id="place"></div>');
     await page.evaluate(insert, accordion());
     await expect.poll(() => mounted(page), PATIENCE).toEqual({ accordion: 1 });
@@ -154,7 +154,7 @@ describe('markup that arrives late', () => {
     expect(errors).toEqual([]);
   });
 
-  it('comes alive on a page that had nothing, without a reload', async () => {
+  it('mounts on a page without modules, without a reload', async () => {
     const { page, fetched } = await browser.open(put('<main id="place"></main>'));
     expect(fetched.filter((address) => address.includes('/chunks/'))).toEqual([]);
     await page.evaluate((text) => document.querySelector('main')?.insertAdjacentHTML('beforeend', text), three());
@@ -162,7 +162,7 @@ describe('markup that arrives late', () => {
     expect(await mounted(page)).toEqual(THREE);
   });
 
-  it('answers the press that comes right after it', async () => {
+  it('handles a press directly after its insertion', async () => {
     const { page } = await alive();
     await page.evaluate((text) => {
       document.body.insertAdjacentHTML('afterbegin', text);
@@ -174,7 +174,7 @@ describe('markup that arrives late', () => {
 });
 
 describe('a module that is moved', () => {
-  it.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('keeps its state and its life, %s', async (src) => {
+  it.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('keeps its state and its mount, %s', async (src) => {
     const { page, errors } = await alive(`<div id="here">${tabs()}</div><div id="there"></div>${toggle()}`, src);
     await tab(page.locator('#tabs'), 2).click();
     await expectTab(page.locator('#tabs'), 2);
@@ -189,7 +189,7 @@ describe('a module that is moved', () => {
 });
 
 describe('a module that is removed', () => {
-  it('is released, given back to the server, and can come again', async () => {
+  it('is released and restored, and can be inserted again', async () => {
     const { page } = await alive();
     const before = await browser.open(put(three(), '/enliven/nothing.js'));
     const server = await before.page.locator('#tabs').evaluate((element) => element.outerHTML);
@@ -205,11 +205,11 @@ describe('a module that is removed', () => {
     expect(await mounted(page)).toEqual({ toggle: 1, accordion: 1 });
     await page.evaluate(() => document.body.append((globalThis as unknown as { removed: Element }).removed));
     await expect.poll(() => mounted(page), PATIENCE).toEqual(THREE);
-    // The address still says so.
+    // The address still names the tab.
     await expectTab(page.locator('#tabs'), 1);
   });
 
-  it('leaves nothing behind when it goes while it opens', async () => {
+  it('is restored when it is removed while it opens', async () => {
     const { page, errors } = await alive();
     await title(page.locator('#toggle')).click();
     await page.evaluate(() => document.querySelector('#toggle')?.remove());

@@ -1,4 +1,4 @@
-/** The word somebody meant. */
+/** The most similar known word. */
 import { describe, expect, it } from 'vitest';
 import { nearest } from '../src/check-configuration';
 
@@ -28,18 +28,18 @@ describe('nearest', () => {
     ['visibel', 'visible'],
     ['on-interaction', 'interaction'],
     ['nwo', 'now'],
-  ])('%s: %s', (word, known) => {
+  ])('returns for %s: %s', (word, known) => {
     expect(nearest(word, WORDS)).toBe(known);
   });
 
   it.each(['', 'x', 'countdown', 'sometimes', '__proto__', 'a word that is much longer than all of them'])(
-    '%j: none',
+    'returns undefined for %j',
     (word) => {
       expect(nearest(word, WORDS)).toBeUndefined();
     },
   );
 
-  it('is the word itself where it is known', () => {
+  it('returns a known word itself', () => {
     for (const word of WORDS) expect(nearest(word, WORDS)).toBe(word);
   });
 });

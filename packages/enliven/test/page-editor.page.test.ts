@@ -1,4 +1,4 @@
-/** The page editor of the example site: edited by keyboard, undone, shown on devices, saved, refused, and never lost. */
+/** Page editor of the example site: editing by keyboard, undo, previews, saving, and conflicts. */
 import type { Frame, Page, Route } from 'playwright';
 import { expect, it } from 'vitest';
 import type { Enliven } from '../src/api';
@@ -12,7 +12,7 @@ const browser = visits();
 
 const LAYOUT = '/wp-json/mill/v1/layout';
 
-/** Names of the modules on view, and which one is selected. */
+/** Returns the names of the visible modules. */
 const names = (page: Page): Promise<string[]> =>
   page.getByRole('treeitem').evaluateAll((items) => items.map((item) => item.textContent ?? ''));
 const selected = (page: Page): Promise<string | null> => page.locator('[aria-selected="true"]').textContent();
@@ -23,7 +23,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Of the preview, as soon as the page is printed that has the text. */
+/** Returns the frame of the preview once it shows the text. */
 async function printed(page: Page, text: string): Promise<Frame> {
   const shows = async () => {
     const frame = page.frames()[1];
@@ -44,7 +44,7 @@ interface Stored {
 
 const stored = async (page: Page): Promise<Stored> => (await page.request.get(theStage.site + LAYOUT)).json();
 
-/** Saves from elsewhere. */
+/** Saves the layout without the editor. */
 async function store(page: Page, data: Stored): Promise<void> {
   const { nonce } = JSON.parse((await page.locator('#page-editor-data').textContent()) ?? '{}');
   const answer = await page.request.post(theStage.site + LAYOUT, { headers: { 'X-WP-Nonce': nonce }, data });
@@ -53,7 +53,7 @@ async function store(page: Page, data: Stored): Promise<void> {
 
 let first: unknown[] | undefined;
 
-/** Opens the page as it was at first, whatever another test has saved. */
+/** Opens the original page, regardless of what another test has saved. */
 const openEditor = async () => {
   const visit = await browser.open(`${theStage.site}/page-editor`);
   const { version, layout } = await stored(visit.page);
@@ -66,12 +66,12 @@ const openEditor = async () => {
   return visit;
 };
 
-it('edits, takes back, shows on devices, saves', { timeout: 120_000 }, async () => {
+it('the page editor edits, undoes, shows previews for devices, and saves', { timeout: 120_000 }, async () => {
   const { page, errors } = await openEditor();
   const start = await names(page);
   expect(await violations(page)).toEqual([]);
 
-  // The tree by keyboard alone: to the first text, a copy of it, away with the copy.
+  // Tree by keyboard: moves to the first text, duplicates it, and deletes the copy.
   await page.getByRole('treeitem', { name: 'Opening' }).focus();
   await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight');
   const first = 'Text: A table by the water Eight…';
@@ -90,7 +90,7 @@ it('edits, takes back, shows on devices, saves', { timeout: 120_000 }, async () 
   await press(page, 'ArrowRight', 'End');
   expect(await focused(page)).toMatch(/^Text: See you on Saturday/);
 
-  // A row of two, by the number key; the focus comes back to where it was opened.
+  // Inserts a row of two columns with a number key; focus returns to the opener.
   await press(page, 'Control+Enter');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: '1/2 + 1/2', exact: true }).focus();
@@ -98,7 +98,7 @@ it('edits, takes back, shows on devices, saves', { timeout: 120_000 }, async () 
   expect(await selected(page)).toBe('Row of 2');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Add');
 
-  // What is typed is in the preview, which is alive; keys that edit are letters there.
+  // The preview shows typed text and has mounted behaviors; editing keys are letters in fields.
   await page
     .getByRole('treeitem', { name: /^Toggle/ })
     .locator('.tree-name')
@@ -118,7 +118,7 @@ it('edits, takes back, shows on devices, saves', { timeout: 120_000 }, async () 
   const marked = frame.locator('[data-selected] .et_pb_toggle_title');
   await expect.poll(() => marked.textContent(), PATIENCE).toBe('Is there cake?');
 
-  // The phone: as wide as one, with a value of its own.
+  // Preview for phones: width of a phone, with its own value.
   await page.getByRole('treeitem', { name: first }).locator('.tree-name').click();
   await page.getByLabel('phone').check();
   expect(await frame.evaluate(() => innerWidth)).toBe(479);
@@ -134,7 +134,7 @@ it('edits, takes back, shows on devices, saves', { timeout: 120_000 }, async () 
   expect(await size.inputValue()).toBe('20px');
   await expect.poll(() => fontSize()?.catch(() => ''), PATIENCE).toBe('20px');
 
-  // A scroll effect: limits that hold each other, values with their unit.
+  // Scroll effect: limits in order, values with their unit.
   await page.getByLabel('Effect', { exact: true }).selectOption({ label: 'Turns' });
   await page.getByLabel('Turns with the scroll position').check();
   await page.getByLabel('Middle from').fill('80');
@@ -156,7 +156,7 @@ it('edits, takes back, shows on devices, saves', { timeout: 120_000 }, async () 
   expect(await violations(page)).toEqual([]);
 });
 
-it('loses nothing when a save fails, hangs, or comes too late', { timeout: 120_000 }, async () => {
+it('the page editor loses nothing when saving fails, hangs or is outdated', { timeout: 120_000 }, async () => {
   const { page } = await openEditor();
   await page.clock.install();
   await page
@@ -185,7 +185,7 @@ it('loses nothing when a save fails, hangs, or comes too late', { timeout: 120_0
   await page.unroute(`**${LAYOUT}`);
   expect(await words.inputValue()).toBe('Mine');
 
-  // Somebody else saves meanwhile.
+  // Another user saves in the meantime.
   const { version, layout } = await stored(page);
   await store(page, { version, layout: layout.slice(0, 1) });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -201,7 +201,9 @@ it('loses nothing when a save fails, hangs, or comes too late', { timeout: 120_0
   expect(JSON.stringify((await stored(page)).layout)).toContain('"button_text":"Mine"');
 });
 
-it('says when another window edits the page, and forgets windows that are closed', { timeout: 120_000 }, async () => {
+it('the page editor shows that another window edits the page, until the window is closed', {
+  timeout: 120_000,
+}, async () => {
   const { page } = await openEditor();
   const said = (window: Page) => window.getByText('being edited in another window');
   expect(await said(page).count()).toBe(0);

@@ -1,4 +1,4 @@
-/** Behaviors that meet: each pair comes alive in both orders, does its work after one press, and gives back every byte. */
+/** Pairs of behaviors on one element: each mounts in both orders, works after one press, and restores every byte. */
 import { type Runtime, start } from '@enliven/core';
 import { youTubeFacades } from '@enliven/lazyload/takeover';
 import { click, finishAnimations, html, nextFrames, root, silence, until } from '@enliven/testing';
@@ -28,7 +28,7 @@ const named = (name: string) => {
   return found;
 };
 
-/** Brings both to life, one after the other. @returns the function that stops both */
+/** Mounts both behaviors, one after the other. @returns the function that stops both */
 async function mount(names: readonly string[], markup: string) {
   root(markup);
   const runtimes: Runtime[] = [];
@@ -58,7 +58,7 @@ const orders = ({ names: [first, second], ...rest }: Pair) =>
 
 describe('two behaviors on one element', () => {
   it.each([...PAIRS, ...PAGE_PAIRS].flatMap(orders))(
-    '$names.0 before $names.1',
+    'work when $names.0 mounts before $names.1',
     async ({ names, markup, press: pressed, globals = {}, scroll, works }) => {
       const said = silence();
       for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
@@ -79,7 +79,7 @@ describe('two behaviors on one element', () => {
     },
   );
 
-  it('a cover plays the player that a lazy loader fetches by a press', async () => {
+  it('start the player of a lazy loader with one press on a video cover', async () => {
     const { stop } = await mount(
       ['video'],
       html`<div class="et_pb_video"><div class="et_pb_video_box"><div class="rll-youtube-player" data-id="aaaaaaaaaaa" data-src="https://www.youtube.com/embed/aaaaaaaaaaa"></div></div><div class="et_pb_video_overlay"></div></div>`,

@@ -1,4 +1,4 @@
-/** The build works in any folder, on any host, under any policy, and pinned by its integrity hashes. */
+/** Build in any folder, on any host, under any policy, and with integrity hashes. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,8 +35,8 @@ interface Entry {
 }
 const manifest = (): Record<string, Entry> => JSON.parse(readFileSync(join(theStage.cdn, 'manifest.json'), 'utf8'));
 
-describe.each(['', 'lite/'])('flavour folder "%s"', (flavour) => {
-  it('works in any folder, chunks beside the script', async () => {
+describe.each(['', 'lite/'])('the build in the folder "%s"', (flavour) => {
+  it('works in any folder, with chunks beside the script', async () => {
     theStage.server.mount('/wp-content/themes/child theme/js/v1.2.3/', theStage.cdn);
     const base = `/wp-content/themes/child%20theme/js/v1.2.3/${flavour}`;
     const fetched = await expectAlive(
@@ -58,7 +58,7 @@ describe.each(['', 'lite/'])('flavour folder "%s"', (flavour) => {
     for (const file of fetched.filter((name) => name.endsWith('.js'))) expect(file).toContain(base);
   });
 
-  it('works as one classic file from another origin, even without CORS', async () => {
+  it('works as one classic script from another origin, without CORS', async () => {
     elsewhere.mount('/plain/', theStage.cdn);
     const src = `${elsewhere.origin}/plain/${flavour}enliven.iife.js`;
     const fetched = await expectAlive(
@@ -90,7 +90,7 @@ describe.each(['', 'lite/'])('flavour folder "%s"', (flavour) => {
     );
   });
 
-  it('works as a classic file under a nonce', async () => {
+  it('works as a classic script with a nonce', async () => {
     await expectAlive(
       theStage.server.put(
         '/policy-classic.html',
@@ -100,7 +100,7 @@ describe.each(['', 'lite/'])('flavour folder "%s"', (flavour) => {
     );
   });
 
-  it.each(['enliven.js', 'modules.js', 'enliven.iife.js'])('runs %s pinned by its hash', async (name) => {
+  it.each(['enliven.js', 'modules.js', 'enliven.iife.js'])('runs %s with its integrity hash', async (name) => {
     const { integrity } = manifest()[flavour + name] as Entry;
     const type = name.includes('iife') ? 'defer' : 'type="module"';
     const tag = `<script ${type} src="/enliven/${flavour}${name}" integrity="${integrity}" crossorigin></script>`;
@@ -109,7 +109,7 @@ describe.each(['', 'lite/'])('flavour folder "%s"', (flavour) => {
 });
 
 describe('manifest.json', () => {
-  it('lists every file as it is', () => {
+  it('lists every file with its size and hash', () => {
     const listed = manifest();
     const files = readdirSync(theStage.cdn, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.(js|css)$/.test(name),
@@ -125,7 +125,7 @@ describe('manifest.json', () => {
     }
   });
 
-  it('lists no file that is not there', () => {
+  it('lists no missing file', () => {
     const missing = Object.keys(manifest()).filter((name) => !name.endsWith('.map') && name !== 'LICENSE');
     const files = new Set(
       readdirSync(theStage.cdn, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/')),
@@ -134,8 +134,8 @@ describe('manifest.json', () => {
   });
 });
 
-describe('a file that was tampered with', () => {
-  it('does not run, and says nothing to the page', async () => {
+describe('a modified file', () => {
+  it('does not run', async () => {
     const { integrity } = manifest()['first-tap.js'] as Entry;
     const tag = `<script type="module" src="/enliven/enliven.js" integrity="${integrity}" crossorigin></script>`;
     const { page, errors } = await browser.open(

@@ -1,4 +1,4 @@
-/** Every call of a plugin form × everything that can become of it, in Chromium. */
+/** Every request of a plugin form with every failure, in Chromium. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { answer, FAULTS, faultServer } from './support/fault-server';
@@ -18,7 +18,7 @@ const FAILED = 'This could not be sent. Please try again later.';
 const TIMEOUT = 'The server takes too long to answer. Please try again.';
 const SLOW = 'This takes longer than usual. Please wait, it is still being sent.';
 
-/** The rest is no JSON, or none that makes sense. */
+/** Other failures are no JSON, or malformed JSON. */
 const SENTENCES: Record<string, string> = {
   'a hang': TIMEOUT,
   'a connection that breaks': OFFLINE,
@@ -30,7 +30,7 @@ const SENTENCES: Record<string, string> = {
 const SOURCES = ['/enliven/enliven.js', '/enliven/lite/enliven.js'];
 let turn = 0;
 
-/** An open page, in either flavour by turns, with a form that is alive. */
+/** Opens a page with a mounted form; flavours alternate. */
 async function open(root = faults.origin, prepare: (page: Page) => unknown = () => {}) {
   const src = SOURCES[turn++ % SOURCES.length] as string;
   const visit = await browser.open(theStage.server.put('/form.html', formPage({ root, src })), {
@@ -47,7 +47,7 @@ async function open(root = faults.origin, prepare: (page: Page) => unknown = () 
   return visit;
 }
 
-/** Requests of the page; browsers may repeat a request on a connection that broke before its use. */
+/** Returns the number of requests; browsers may repeat a request on a connection that broke before its use. */
 const asked = ({ fetched }: Visit, kind: string) => fetched.filter((address) => address.endsWith(`/${kind}`)).length;
 const status = (page: Page) => page.locator('form').getAttribute('data-status');
 const said = async (page: Page) => {
@@ -63,7 +63,7 @@ async function fill(page: Page): Promise<void> {
   await page.locator('[name=your-email]').fill('noor@site.example');
 }
 
-/** The right sentence, everything still there, the form free again, and nobody asked twice. */
+/** Expects the message, the input kept, the form usable again, and one request only. */
 async function expectFailure(visit: Visit, sentence: string): Promise<void> {
   const { page } = visit;
   await expect.poll(() => said(page), PATIENCE).toEqual({ seen: sentence, heard: sentence });
@@ -72,7 +72,7 @@ async function expectFailure(visit: Visit, sentence: string): Promise<void> {
   expect(await status(page)).toBe('init');
   expect(await page.locator('form[aria-busy], .wpcf7-submit:disabled, .wpcf7-submit[aria-disabled]').count()).toBe(0);
   expect(asked(visit, 'feedback')).toBe(1);
-  // Told once on the console, and nothing to the page's error monitoring.
+  // Reported once on the console, and not to the page's error monitoring.
   expect(visit.errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
   expect(
     visit.warnings.filter((warning) => /^\[enliven\/forms](?!.*the rules could not be fetched)/.test(warning)),
@@ -88,7 +88,7 @@ async function expectSent(visit: Visit): Promise<void> {
   expect(asked(visit, 'feedback')).toBe(2);
 }
 
-describe('sending meets', () => {
+describe('a plugin form shows a message when sending ends with', () => {
   it.each(Object.keys(FAULTS))('%s', async (name) => {
     const visit = await open();
     const { page } = visit;
@@ -100,7 +100,7 @@ describe('sending meets', () => {
       await page.clock.runFor(6000);
       await expect.poll(() => said(page), PATIENCE).toEqual({ seen: SLOW, heard: SLOW });
       expect(await page.locator('form').getAttribute('aria-busy')).toBe('true');
-      // Whoever is impatient presses again.
+      // An impatient visitor presses again.
       await page.locator('.wpcf7-submit').click({ force: true });
       await page.locator('[name=your-name]').press('Enter');
       await page.clock.runFor(60_000);
@@ -109,7 +109,7 @@ describe('sending meets', () => {
     await expectSent(visit);
   });
 
-  it('no line at all', async () => {
+  it('no connection', async () => {
     const visit = await open();
     const { page } = visit;
     await fill(page);
@@ -120,7 +120,7 @@ describe('sending meets', () => {
     await expectSent(visit);
   });
 
-  it('a name nobody knows', async () => {
+  it('an unknown host', async () => {
     const visit = await open('http://nowhere.test');
     const { page } = visit;
     await fill(page);
@@ -128,7 +128,7 @@ describe('sending meets', () => {
     await expectFailure(visit, OFFLINE);
   });
 
-  it('two megabytes that make sense', async () => {
+  it('a valid response of two megabytes', async () => {
     const { page } = await open();
     await fill(page);
     faults.feedback = answer('mail_failed', { more: 'x'.repeat(2 ** 21) });
@@ -139,8 +139,8 @@ describe('sending meets', () => {
   });
 });
 
-describe('refilling after a success meets', () => {
-  it.each([...CUTS, ...Object.keys(FAULTS)])('%s, and the success is still told', async (name) => {
+describe('when refilling after a success ends with', () => {
+  it.each([...CUTS, ...Object.keys(FAULTS)])('%s, the success is still shown', async (name) => {
     const visit = await open();
     const { page, errors } = visit;
     await fill(page);
@@ -157,13 +157,13 @@ describe('refilling after a success meets', () => {
   });
 });
 
-describe('asking for the rules meets', () => {
-  it.each([...CUTS, ...Object.keys(FAULTS)])('%s, and the form can be sent', async (name) => {
+describe('when the request for the schema ends with', () => {
+  it.each([...CUTS, ...Object.keys(FAULTS)])('%s, the form can be sent', async (name) => {
     if (!isCut(name)) faults.schema = FAULTS[name] as never;
     const visit = await open(faults.origin, (page) => isCut(name) && cut(page, '**/schema', name));
     const { page, errors } = visit;
     await fill(page);
-    // Whoever changes another field asks once more.
+    // A change of another field requests the schema again.
     await expect.poll(() => asked(visit, 'schema'), PATIENCE).toBeGreaterThan(0);
     if (name === 'a hang') await page.clock.runFor(11_000);
     await page.locator('.wpcf7-submit').click();

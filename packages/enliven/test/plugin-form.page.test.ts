@@ -1,4 +1,4 @@
-/** Plugin forms on whole pages: by keyboard, for assistive technology, under a strict policy, and when pages are swapped. */
+/** Plugin forms on whole pages: by keyboard, for assistive technology, under a strict policy, and on swapped pages. */
 import { acceptance, captcha, choices, pluginForm, quiz, text } from '@enliven/testing/plugin-markup';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -16,8 +16,8 @@ const faults = faultServer();
 const status = (page: Page, form = 'form') => page.locator(form).getAttribute('data-status');
 const alive = (page: Page, count = 1) => expect.poll(() => page.locator('.wpcf7.js').count(), PATIENCE).toBe(count);
 
-describe('by keyboard alone', () => {
-  it.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s: refused, mended, sent', async (src) => {
+describe('a plugin form by keyboard', () => {
+  it.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('is refused, corrected and sent, %s', async (src) => {
     const refused = [{ field: 'your-email', message: 'No address.' }];
     faults.feedback = answer('validation_failed', { invalid_fields: refused });
     const fields = `<p>${text('your-name')}</p><p>${text('your-email', '', 'email')}</p><p>${acceptance('terms')}</p>`;
@@ -48,7 +48,7 @@ describe('by keyboard alone', () => {
     expect(errors).toEqual([]);
   });
 
-  it('is clean on the example site, refused and sent', async () => {
+  it('has no accessibility violations on the example site, refused and sent', async () => {
     const { page, errors } = await browser.open(`${theStage.site}/forms`, { bypassCSP: true });
     await alive(page, 3);
     expect(await violations(page)).toEqual([]);
@@ -61,19 +61,19 @@ describe('by keyboard alone', () => {
     await members.locator('.wpcf7-submit').click();
     await expect.poll(() => members.getAttribute('data-status'), PATIENCE).toBe('sent');
     expect(await violations(page)).toEqual([]);
-    // The nonce that has grown old.
+    // The nonce has expired.
     expect(errors.filter((error) => !/status of 403/.test(error))).toEqual([]);
   });
 });
 
-describe('under a strict policy', () => {
+describe('a plugin form under a strict policy', () => {
   const POLICY = {
     'content-security-policy':
       "script-src 'self' 'nonce-page'; require-trusted-types-for 'script'; object-src 'none'; base-uri 'none'",
   };
   const BAD = '<img src=x onerror="globalThis.hacked=1"><script>globalThis.hacked=2</script>';
 
-  it.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s: hostile answers are text', async (src) => {
+  it.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('shows hostile responses as text, %s', async (src) => {
     const hostile = {
       message: BAD,
       into: 'javascript:globalThis.hacked=3',
@@ -127,8 +127,8 @@ describe('under a strict policy', () => {
   });
 });
 
-describe('on pages that change', () => {
-  it('comes alive in a page that is swapped in, and gives everything back', async () => {
+describe('a plugin form', () => {
+  it('mounts in a swapped page, and is restored', async () => {
     const { page, errors } = await browser.open(theStage.server.put('/form.html', formPage({ root: faults.origin })));
     await alive(page);
     for (const n of [2, 3]) {
@@ -158,7 +158,7 @@ describe('on pages that change', () => {
   const CODE = /chunks\/(plugin-session|builder-session)-/;
   const names = (fetched: readonly string[]) => fetched.flatMap((address) => CODE.exec(address)?.[1] ?? []).sort();
 
-  it('asks for nothing until somebody comes to it', async () => {
+  it('sends no request until it receives focus', async () => {
     const { page, fetched } = await browser.open(theStage.server.put('/form.html', formPage({ root: faults.origin })));
     await alive(page);
     expect([faults.calls, names(fetched)]).toEqual([[], []]);
@@ -167,7 +167,7 @@ describe('on pages that change', () => {
     expect(names(fetched)).toEqual(['plugin-session']);
   });
 
-  it('asks for fresh riddles on a cached page, once it comes near', async () => {
+  it('requests new quizzes on a cached page once it is near the window', async () => {
     const far = `<div style="height: 6000px"></div>${pluginForm()}<div style="height: 3000px"></div>`;
     const html = formPage({ root: faults.origin, settings: { cached: 1 } })
       .replace('</h1>', `</h1>${far}<!--`)
@@ -179,7 +179,7 @@ describe('on pages that change', () => {
     await expect.poll(() => [...faults.calls].sort(), PATIENCE).toEqual(['GET refill', 'GET schema']);
   });
 
-  it('says so when what sends it does not come, and sends the next time', async () => {
+  it('shows a message when the code that sends it fails to load, and can be sent again', async () => {
     const { page } = await browser.open(theStage.server.put('/form.html', formPage({ root: faults.origin })), {
       before: (page) => page.route(/chunks\/plugin-session-/, (route) => route.abort()),
     });
@@ -195,7 +195,7 @@ describe('on pages that change', () => {
     expect(faults.calls.filter((call) => call === 'POST feedback')).toHaveLength(1);
   });
 
-  it('sends once for a press before its code was there', async () => {
+  it('is sent once for a press before its code has loaded', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -216,9 +216,9 @@ describe('on pages that change', () => {
   });
 });
 
-describe('a press that leaves a field', () => {
+describe('a press on the button while a field has focus', () => {
   it.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])(
-    '%s: sends, though a message above it goes',
+    'sends the form although a message above the button disappears, %s',
     async (src) => {
       const { page } = await browser.open(theStage.server.put('/form.html', formPage({ root: faults.origin, src })));
       await alive(page);
@@ -240,8 +240,8 @@ describe('a press that leaves a field', () => {
   );
 });
 
-describe('choices by hand', () => {
-  it('exclude each other, and open what belongs to them', async () => {
+describe('choices of a visitor', () => {
+  it('exclude each other in exclusive groups', async () => {
     const fields = `<p>${choices('one', 'checkbox', ['A', 'B'], 'wpcf7-exclusive-checkbox')}</p>`;
     const { page } = await browser.open(theStage.server.put('/form.html', formPage({ root: faults.origin, fields })));
     await alive(page);

@@ -33,7 +33,7 @@ const COUNT = `globalThis.count = () => [
   '.et_pb_gallery_pagination li', '.et_pb_portofolio_pagination li', '.et_pb_portfolio_items .et-pb-arrow-next', '.et_pb_carousel_group .et_pb_portfolio_item',
   '.et_pb_carousel > .et-pb-slider-arrows a', '.et-carousel-group .et_pb_carousel_item', '.et_pb_video_slider .et_pb_carousel_item'].map(
   (selector) => document.querySelectorAll(selector).length);`;
-/** How many of each there are. */
+/** Number of elements for each selector. */
 const BUILT = [2, 2, 2, 4, 4, 1, 4, 2, 5, 2];
 const SNIPPET = `<script>${COUNT} globalThis.told = [];
 jQuery(() => told.push(['ready', ...count()]));
@@ -51,9 +51,9 @@ async function open(src: string, head: string, late: number) {
   });
 }
 
-describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('beside other scripts, %s', (src) => {
+describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('on a page with %s', (src) => {
   it.each([0, 300])(
-    'ready handlers find menus, dots, arrows, page numbers and groups, with chunks that are %i ms late',
+    'handlers of ready find menus, dots, arrows, page numbers and groups, with chunks that are %i ms late',
     async (late) => {
       const { page, errors } = await open(src, `<script src="/jquery.js"></script>${SNIPPET}`, late);
       const told = () => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told);
@@ -67,7 +67,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('beside other
     },
   );
 
-  it('ready handlers run after two seconds where no code comes', async () => {
+  it('handlers of ready run after two seconds when no code loads', async () => {
     const { page } = await open(src, `<script src="/jquery.js"></script>${SNIPPET}`, 4000);
     await expect
       .poll(() => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told[0]), { timeout: 3500 })
@@ -81,7 +81,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('beside other
       .toEqual(BUILT);
   });
 
-  it('without any the menu is made on approach', async () => {
+  it('the mobile menu is built on hover when there are no other scripts', async () => {
     const { page } = await open(src, '', 0);
     await settle(page);
     expect(await page.locator('.et_mobile_menu').count()).toBe(0);

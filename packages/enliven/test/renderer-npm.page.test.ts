@@ -1,4 +1,4 @@
-/** Our renderer in React's place by its list of aliases, as npm users write it, in three bundlers. */
+/** Our renderer in place of React by its aliases, as npm users configure them, in three bundlers. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { visits } from './support/visit';
 
 const root = fileURLToPath(new URL('../../../examples/npm-renderer', import.meta.url));
 const entry = join(root, 'src/main.ts');
-/** As it is built: its addresses are those of the files beside it. */
+/** Built list of aliases: its addresses are those of the files beside it. */
 const { aliases: alias } = createRequire(entry)('enliven/renderer/aliases') as { aliases: Record<string, string> };
 const built = mkdtempSync(join(tmpdir(), 'enliven-renderer-'));
 afterAll(() => rmSync(built, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ const bundlers: Record<string, (outdir: string) => Promise<unknown>> = {
   vite: (outDir) =>
     vite({
       root,
-      // It is served from a folder.
+      // The bundle is served from a folder.
       base: './',
       configFile: false,
       resolve: { alias },
@@ -45,7 +45,7 @@ const bundlers: Record<string, (outdir: string) => Promise<unknown>> = {
       splitting: true,
       format: 'esm',
       minify: true,
-      // Paths of this repository lead to sources, not to what is published.
+      // Paths of this repository lead to sources, not to the published files.
       tsconfigRaw: {},
       logLevel: 'error',
     }),
@@ -68,8 +68,8 @@ const bundlers: Record<string, (outdir: string) => Promise<unknown>> = {
     }),
 };
 
-describe.each(Object.keys(bundlers))('bundled by %s', (name) => {
-  it('brings the page to life without React', async () => {
+describe.each(Object.keys(bundlers))('our renderer bundled by %s', (name) => {
+  it('mounts behaviors without React', async () => {
     const outdir = join(built, name);
     await bundlers[name]?.(outdir);
     const files = readdirSync(outdir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));

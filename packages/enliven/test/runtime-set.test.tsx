@@ -1,4 +1,4 @@
-/** One entry script at work: what it starts, what it leaves out, what it announces, and how it ends. */
+/** Runtimes of one entry script: started and excluded behaviors, events, and stopping. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RuntimeSet } from '../src/api';
 import { createRuntimeSet } from '../src/runtime-set';
@@ -35,7 +35,7 @@ function start(markup: string): void {
 }
 
 describe('createRuntimeSet', () => {
-  it('brings the page to life and gives it back', async () => {
+  it('mounts the behaviors of a page and restores the page', async () => {
     start(BOTH);
     const before = document.body.outerHTML;
     await vi.waitFor(() => expect(alive()).toBe(2));
@@ -52,7 +52,7 @@ describe('createRuntimeSet', () => {
     expect(names()).toEqual(['tabs', 'toggle']);
   });
 
-  it('stops one root and leaves the other', async () => {
+  it('stops one root and not the other', async () => {
     document.body.innerHTML = '<main><p class="tabs"></p></main><div><p class="tabs"></p></div>';
     running.start(find('main'));
     running.start(find('div'));
@@ -64,7 +64,7 @@ describe('createRuntimeSet', () => {
     expect(names()).toHaveLength(1);
   });
 
-  it('looks again when it is told to', () => {
+  it('mounts late elements with scan()', () => {
     start('<main></main>');
     find('main').innerHTML = BOTH;
     running.scan(find('main'));
@@ -79,12 +79,12 @@ describe('createRuntimeSet', () => {
     { value: { ignore: '.tabs[' }, expected: ['tabs', 'toggle'] },
     { value: '{broken', expected: ['tabs', 'toggle'] },
     { value: '', expected: ['tabs', 'toggle'] },
-  ])('heeds $value', ({ value, expected }) => {
+  ])('applies the configuration $value', ({ value, expected }) => {
     start(BOTH + config(value));
     expect(names()).toEqual(expected);
   });
 
-  it('leaves a behavior out whose original runs, and says so once', () => {
+  it('excludes a behavior whose original runs, with one remark', () => {
     const original = '<script id="their-tabs-js" data-src="/theirs.js"></script>';
     start(BOTH + original);
     expect(names()).toEqual(['toggle']);
@@ -99,12 +99,12 @@ describe('createRuntimeSet', () => {
     { force: ['tabs'], expected: ['tabs', 'toggle'] },
     { force: ['all'], expected: ['tabs', 'toggle'] },
     { force: ['toggle'], expected: ['toggle'] },
-  ])('overrules that with "force": $force', ({ force, expected }) => {
+  ])('mounts such a behavior with the option force: $force', ({ force, expected }) => {
     start(`${BOTH}<script id="their-tabs-js" data-src="/theirs.js"></script>${config({ force })}`);
     expect(names()).toEqual(expected);
   });
 
-  it('announces failures as bubbling events, until it is stopped', async () => {
+  it('dispatches failures as bubbling events until it is stopped', async () => {
     const failing = behavior('failing', { load: () => Promise.reject(new Error('not there')) });
     running = createRuntimeSet([failing]);
     const heard: unknown[] = [];
@@ -117,14 +117,14 @@ describe('createRuntimeSet', () => {
     document.removeEventListener('enliven:error', listener);
   });
 
-  it('shows what nobody shows once the page is idle, and hides it at the end', async () => {
+  it('shows hidden elements without a behavior once the page is idle, and hides them at the end', async () => {
     start(`${BOTH}<i class="et_animated" style="opacity: 0"></i>`);
     await vi.waitFor(() => expect(find('i').style.opacity).toBe('1'));
     await running.stop();
     expect(find('i').getAttribute('style')).toBe('opacity: 0');
   });
 
-  it('shows nothing in a builder, and hides again what it had shown when one opens', async () => {
+  it('shows no hidden elements in a builder, and hides them again when a builder opens', async () => {
     start(`${BOTH}<i class="et_animated" style="opacity: 0"></i>`);
     await vi.waitFor(() => expect(find('i').style.opacity).toBe('1'));
     document.body.className = 'et-fb';
@@ -135,8 +135,8 @@ describe('createRuntimeSet', () => {
   });
 });
 
-describe('what it is given', () => {
-  it.each(['#x', null, 7])('says of %j what was wanted', async (given) => {
+describe('an invalid root', () => {
+  it.each(['#x', null, 7])('such as %j is rejected with a message', async (given) => {
     const words = /^\[enliven\] enliven\.(start|scan|stop)\(\) expected an element or the document, but received "/;
     await expect(running.start(given as never)).rejects.toThrow(words);
     expect(() => running.scan(given as never)).toThrow(words);
@@ -146,7 +146,7 @@ describe('what it is given', () => {
 });
 
 describe('a configuration with mistakes', () => {
-  it('is told of once, when there is time', async () => {
+  it('is reported once, at idle time', async () => {
     start(config({ disabel: ['tabs'], disable: ['toggel'] }) + BOTH);
     const said = () => warned.mock.calls.flat().filter((text: unknown) => String(text).includes('configuration'));
     await vi.waitFor(() => expect(said()).toHaveLength(2));
@@ -168,7 +168,7 @@ describe('a script of the theme’s own that arrives while elements wait', () =>
     delete theirs.et_pb_init_modules;
   });
 
-  it('has what is not alive yet, the press that woke it included', async () => {
+  it('keeps waiting behaviors out, including one woken by a press', async () => {
     document.body.innerHTML = '<p class="slider"><b>Title</b></p><p class="toggle"></p>';
     theirs.jQuery = () => {};
     running = createRuntimeSet([slider, toggle]);

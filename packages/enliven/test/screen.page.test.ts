@@ -19,15 +19,15 @@ async function alive(src: string, body = three(), options?: Options): Promise<{ 
   return visit;
 }
 
-/** How many animations ran on the page since it was asked for first. */
+/** Script that counts the animations of the page. */
 const COUNT_ANIMATIONS = `globalThis.animated = 0;
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (...all) { globalThis.animated++; return animate.apply(this, all); };`;
 const animations = (page: Page) => page.evaluate(() => (globalThis as unknown as { animated: number }).animated);
 
-describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s', (src) => {
-  describe('reduced motion', () => {
-    it('switches at once', async () => {
+describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('a page with %s', (src) => {
+  describe('under reduced motion', () => {
+    it('opens and closes modules at once', async () => {
       const { page, errors } = await alive(src, three(), {
         reducedMotion: 'reduce',
         before: (page) => page.addInitScript(COUNT_ANIMATIONS),
@@ -44,7 +44,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s', (src) =
       expect(errors).toEqual([]);
     });
 
-    it('is heeded when it is asked for later', async () => {
+    it('has no animations when the preference changes later', async () => {
       const { page } = await alive(src, three(), { before: (page) => page.addInitScript(COUNT_ANIMATIONS) });
       await tab(page.locator('#tabs'), 1).click();
       await expectTab(page.locator('#tabs'), 1);
@@ -59,12 +59,12 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s', (src) =
     });
   });
 
-  describe('a narrow window', () => {
+  describe('in a narrow window', () => {
     const stacked = () => document.querySelector('#tabs')?.classList.contains('et_pb_tabs_vertically_stacked');
     const heights = () =>
       [...document.querySelectorAll<HTMLElement>('#tabs .et_pb_tabs_controls > li')].map(({ style }) => style.height);
 
-    it('stacks the tabs, and unstacks them when it grows', async () => {
+    it('stacks tabs, until the window is wider', async () => {
       const { page, errors } = await alive(src, three(), { viewport: PHONE });
       await expectSoon(page, stacked, true);
       expect(await page.evaluate(heights)).toEqual(['', '', '']);
@@ -81,7 +81,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s', (src) =
       expect(errors).toEqual([]);
     });
 
-    it('takes the arrows up and down as well', async () => {
+    it('also supports ArrowUp and ArrowDown in tabs', async () => {
       const { page } = await alive(src, three(), { viewport: PHONE });
       await expectSoon(page, stacked, true);
       await tab(page.locator('#tabs'), 0).press('ArrowDown');
@@ -90,7 +90,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s', (src) =
       await expectTab(page.locator('#tabs'), 0);
     });
 
-    it('answers to a finger', async () => {
+    it('opens modules with a tap', async () => {
       const { page, errors } = await alive(src, three(), { viewport: PHONE, hasTouch: true, isMobile: true });
       await title(page.locator('#toggle')).tap();
       await expectToggle(page.locator('#toggle'), 'open');
@@ -102,14 +102,14 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s', (src) =
     });
   });
 
-  describe('a wide window', () => {
+  describe('in a wide window', () => {
     const LABELS = ['Short', 'A label<br>of two lines', 'A label<br>of as many<br>as three lines'];
     const measured = () =>
       [...document.querySelectorAll('#tabs .et_pb_tabs_controls > li')].map((control) =>
         Math.round(control.getBoundingClientRect().height),
       );
 
-    it('gives all controls the height of the tallest, inline', async () => {
+    it('sets the height of the tallest control on all controls of tabs', async () => {
       const { page } = await alive(src, tabs('tabs', LABELS));
       await expectSoon(page, () => document.querySelector<HTMLElement>('#tabs li')?.style.height !== '', true);
       const all = await page.evaluate(measured);
@@ -126,7 +126,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s', (src) =
       expect(new Set(await page.evaluate(measured)).size).toBe(1);
     });
 
-    it('stacks them in a narrow column all the same', async () => {
+    it('stacks tabs in a narrow column', async () => {
       const { page } = await alive(src, `<div class="et_pb_column_1_4">${tabs()}</div>`);
       await expectSoon(
         page,
@@ -136,7 +136,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('%s', (src) =
     });
   });
 
-  it('scrolls an opened item back into view when a taller one above it closed', async () => {
+  it('scrolls an opened item into view when a taller one above it closes', async () => {
     const { page } = await alive(src);
     await page.addStyleTag({
       content: '#accordion .et_pb_toggle_content { height: 1500px } body { min-height: 6000px }',

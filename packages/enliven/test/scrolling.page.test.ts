@@ -1,4 +1,4 @@
-/** Who scrolls waits for no layout: once a page is alive, none of our code asks for one while the wheel turns. */
+/** Scrolling forces no layout: after mounting, none of our code reads layout while the wheel turns. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { CATEGORIES, scriptWork } from '../../../scripts/bench/main-thread';
@@ -9,7 +9,7 @@ import { visits } from './support/visit';
 const theStage = stage({ site: true });
 const browser = visits();
 
-/** A notch of a wheel, in CSS pixels, and the notches there and back. */
+/** Distance of one notch of a wheel, in CSS pixels. */
 const NOTCH = 120;
 const NOTCHES = 30;
 
@@ -21,10 +21,10 @@ async function turnWheel(page: Page): Promise<void> {
     }
 }
 
-/** Layouts that our code asked for on the way through the page and back. */
+/** Returns the number of layouts that our code forced while scrolling down and up. */
 async function forcedLayouts(page: Page): Promise<number> {
   await page.mouse.move(600, 400);
-  // What sleeps until it is near wakes up.
+  // Waiting behaviors wake near the window.
   await turnWheel(page);
   await settle(page);
   const own = page.context().browser();
@@ -43,7 +43,7 @@ it.each([
   '/animations',
   '/kitchen-sink',
   '/d5/kitchen-sink',
-])('%s', async (path) => {
+])('scrolling %s forces no layout', async (path) => {
   const { page } = await browser.open(`${theStage.site}${path}?flavour=lite`);
   await settle(page);
   expect(await forcedLayouts(page)).toBe(0);

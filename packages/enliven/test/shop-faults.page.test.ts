@@ -1,4 +1,4 @@
-/** Whatever the shop answers instead: it is said in sight, the cart stays as it is, and the next press goes through. */
+/** Failures of requests to the shop: a visible message, an unchanged cart, and a successful next press. */
 import type { Page, Route } from 'playwright';
 import { expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
@@ -53,26 +53,26 @@ interface Request {
   markup: string;
   /** Control that is pressed twice. */
   control: string;
-  /** Option that is chosen instead, and again before the next press. */
+  /** Options that are chosen instead of a press, first and second. */
   options?: readonly [first: string, again: string];
   sentence?: RegExp;
-  /** Whether the next press is script's as well. */
+  /** Whether a script handles the next press as well. */
   asks?: boolean;
-  /** The fault that is an answer, too. */
+  /** The failure that is also a valid answer. */
   answer?: string;
 }
 
 const REQUESTS: Readonly<Record<string, Request>> = {
   'adding to the cart': { markup: LIST, control: 'a.ajax_add_to_cart' },
-  'removing from the small cart': { markup: LIST, control: '.remove_from_cart_button' },
+  'removing from the mini cart': { markup: LIST, control: '.remove_from_cart_button' },
   'removing from the cart': { markup: CART, control: 'a.remove' },
   'a coupon': { markup: CART, control: '[name=apply_coupon]' },
   'a quantity': { markup: CART, control: '[name=update_cart]' },
-  'a delivery': { markup: CART, control: '#s2', asks: true },
+  'a shipping option': { markup: CART, control: '#s2', asks: true },
   'the calculator': { markup: CART, control: '[name=calc_shipping]' },
-  'the order anew': { markup: CHECKOUT, control: '#billing_country', options: ['US', 'DE'], asks: true },
+  'updating the order': { markup: CHECKOUT, control: '#billing_country', options: ['US', 'DE'], asks: true },
   'a coupon of the checkout': { markup: CHECKOUT, control: '[name=apply_coupon]' },
-  'taking a coupon away': { markup: CHECKOUT, control: '.woocommerce-remove-coupon' },
+  'removing a coupon': { markup: CHECKOUT, control: '.woocommerce-remove-coupon' },
   'an order': { markup: CHECKOUT, control: '#place_order', sentence: /^The order was not placed\.$/ },
   'a variation': {
     markup: PRODUCT,
@@ -80,7 +80,7 @@ const REQUESTS: Readonly<Record<string, Request>> = {
     options: ['S', 'M'],
     sentence: /did not answer|not available/,
     asks: true,
-    // There is no such variation.
+    // Such a variation does not exist.
     answer: 'wrong types',
   },
 };
@@ -91,7 +91,7 @@ const HEAD = `<script>${['woocommerce_params', 'wc_cart_fragments_params']
 <script type="application/json" id="enliven-config">{"shop":{"checkout":"fetch"}}</script>
 <script type="module" src="/enliven/lite/enliven.js"></script>`;
 
-/** A page whose requests are answered once they are let through. */
+/** Opens a page whose requests are held back until they are let through. */
 async function open() {
   const asked: string[] = [];
   const state = { answer: hang, asked, letThrough: () => {}, page: undefined as unknown as Page };
@@ -106,7 +106,7 @@ async function open() {
         asked.push(isPage ? 'browser' : 'script');
         if (isPage) return route.fulfill({ status: 204 });
         await gate;
-        // A call that was given up has no route any more.
+        // An aborted request has no route any more.
         await state.answer(route)?.catch(() => {});
       });
     },
@@ -115,7 +115,7 @@ async function open() {
   return {
     page,
     asked,
-    /** @param answer to all that is asked from now on, once it is let through */
+    /** @param answer to all later requests, once they are let through */
     hold(answer: Answer): () => void {
       let open = () => {};
       gate = new Promise((resolve) => {
@@ -140,7 +140,7 @@ const saidInSight = (page: Page): Promise<string> =>
       .join(' '),
   );
 
-/** Returns the failures that were reported since the last call, to error monitoring and to the page. */
+/** Returns the failures reported since the last call, to error monitoring and to the page. */
 const reported = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scope = globalThis as unknown as { reported?: string[] };
@@ -153,7 +153,7 @@ const reported = (page: Page): Promise<string[]> =>
     return scope.reported.splice(0);
   });
 
-/** The cart, the order and what was entered. */
+/** Returns the cart, the order and the input. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...[...document.querySelectorAll('.order-total,.quantity,.cart_item')].map(({ textContent }) => `${textContent}`),
@@ -163,56 +163,60 @@ const kept = (page: Page): Promise<string[]> =>
     ...[...document.querySelectorAll<HTMLInputElement>('.shipping_method')].map(({ checked }) => `${checked}`),
   ]);
 
-it.each(Object.entries(REQUESTS))('%s', { timeout: 60_000 }, async (_, request) => {
-  const {
-    markup,
-    control,
-    options,
-    sentence = /^The shop did not answer\. Please try again\.$/,
-    asks,
-    answer: known,
-  } = request;
-  const { page, asked, hold } = await open();
-  const pressed = page.locator(control);
-  for (const [fault, answer] of Object.entries(FAULTS)) {
-    asked.length = 0;
-    await page.evaluate((text) => {
-      Object.assign(document.querySelector('main') as Element, { innerHTML: text });
-    }, markup);
-    await settle(page);
-    // A small cart asks what is in it once it listens; before that a press is the browser's.
-    if (markup === LIST) await expect.poll(() => asked, PATIENCE).toEqual(['script']);
-    if (control.includes('update_cart')) {
-      await page.locator('input.qty').click();
-      await page.keyboard.type('3');
+it.each(Object.entries(REQUESTS))(
+  '%s shows a message after each failure, and works at the next press',
+  { timeout: 60_000 },
+  async (_, request) => {
+    const {
+      markup,
+      control,
+      options,
+      sentence = /^The shop did not answer\. Please try again\.$/,
+      asks,
+      answer: known,
+    } = request;
+    const { page, asked, hold } = await open();
+    const pressed = page.locator(control);
+    for (const [fault, answer] of Object.entries(FAULTS)) {
+      asked.length = 0;
+      await page.evaluate((text) => {
+        Object.assign(document.querySelector('main') as Element, { innerHTML: text });
+      }, markup);
+      await settle(page);
+      // A mini cart requests its content once it is mounted; before that, the browser handles presses.
+      if (markup === LIST) await expect.poll(() => asked, PATIENCE).toEqual(['script']);
+      if (control.includes('update_cart')) {
+        await page.locator('input.qty').click();
+        await page.keyboard.type('3');
+      }
+      const before = await kept(page);
+      await reported(page);
+      const letThrough = hold(answer);
+      if (options) await pressed.selectOption(options[0]);
+      else await pressed.dblclick();
+      await expect.poll(() => asked.length, PATIENCE).toBe(1);
+      letThrough();
+      if (answer === hang) await page.clock.fastForward(15_000);
+      await expect.poll(() => saidInSight(page), { ...PATIENCE, message: fault }).toMatch(sentence);
+      expect({ fault, asked: [...asked], kept: await kept(page) }).toEqual({ fault, asked: ['script'], kept: before });
+      expect(await page.locator('.processing,[aria-busy=true],.loading').count(), fault).toBe(0);
+      // Earlier requests may be aborted as well.
+      expect([...new Set(await reported(page))], fault).toEqual(fault === known ? [] : ['@enliven/shop']);
+      hold(hang);
+      if (options) await pressed.selectOption(options[1]);
+      else await pressed.click();
+      await expect.poll(() => asked[0], { ...PATIENCE, message: fault }).toBe(asks ? 'script' : 'browser');
     }
-    const before = await kept(page);
-    await reported(page);
-    const letThrough = hold(answer);
-    if (options) await pressed.selectOption(options[0]);
-    else await pressed.dblclick();
-    await expect.poll(() => asked.length, PATIENCE).toBe(1);
-    letThrough();
-    if (answer === hang) await page.clock.fastForward(15_000);
-    await expect.poll(() => saidInSight(page), { ...PATIENCE, message: fault }).toMatch(sentence);
-    expect({ fault, asked: [...asked], kept: await kept(page) }).toEqual({ fault, asked: ['script'], kept: before });
-    expect(await page.locator('.processing,[aria-busy=true],.loading').count(), fault).toBe(0);
-    // What was asked for before may be given up as well.
-    expect([...new Set(await reported(page))], fault).toEqual(fault === known ? [] : ['@enliven/shop']);
-    hold(hang);
-    if (options) await pressed.selectOption(options[1]);
-    else await pressed.click();
-    await expect.poll(() => asked[0], { ...PATIENCE, message: fault }).toBe(asks ? 'script' : 'browser');
-  }
-});
+  },
+);
 
-it('fragments that do not come are missed by nobody, and asked for with the next change', async () => {
+it('cart fragments that fail to load cause no message, and are requested again with the next change', async () => {
   const { page, asked, hold } = await open();
   await page.context().addCookies([{ name: 'woocommerce_items_in_cart', value: '1', url: theStage.server.origin }]);
   await page.evaluate((text) => {
     Object.assign(document.querySelector('main') as Element, { innerHTML: text });
   }, LIST);
-  // The first comes with the small cart itself.
+  // The mini cart itself sends the first request.
   await expect.poll(() => asked.length, PATIENCE).toBe(1);
   await settle(page);
   const before = await page.locator('main').innerHTML();

@@ -1,4 +1,4 @@
-/** Pages of a shop under trusted types, with notices, names, prices and fragments of people we do not trust: shown, and nothing runs. */
+/** Pages of a shop under trusted types, with untrusted notices, names, prices and fragments: shown without running code. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
@@ -11,10 +11,10 @@ const browser = visits();
 
 const POLICY =
   "script-src 'self' 'nonce-page'; require-trusted-types-for 'script'; trusted-types enliven; base-uri 'none'";
-/** Browsers also tell of pictures that are none, and of handlers in documents that are only read. */
+/** Relevant errors. Browsers also report malformed images, and handlers in documents that are only parsed. */
 const ERRORS = /^uncaught|TrustedHTML|TrustedScript/;
 
-/** Each would set `ran` if it were code to anybody. */
+/** Each part would set `ran` if it ran. */
 const HOSTILE = `<img src="/nothing.png" onerror="ran=1"><script>ran=2</script><svg onload="ran=3"><a href="javascript:ran=4"><text>t</text></a></svg><a class="hostile" href="javascript:ran=5" onclick="ran=6">a</a><iframe srcdoc="<script>parent.ran=7</script>"></iframe><button formaction="javascript:ran=8" type="button">b</button><meta http-equiv="refresh" content="0;url=javascript:ran=9"><base href="https://other.test/"><b class="shown">shown</b>`;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -29,7 +29,7 @@ const cart = (name: string) => `<div class="woocommerce"><div class="woocommerce
 const small = (name: string) =>
   `<div class="widget_shopping_cart_content"><ul class="woocommerce-mini-cart"><li class="woocommerce-mini-cart-item"><a href="#" class="remove remove_from_cart_button" data-cart_item_key="k">×</a>${name}<span class="quantity">1 × 6</span></li></ul></div>`;
 
-/** Data that names prototypes, and addresses that are code. */
+/** Data with names of prototypes, and addresses that run code. */
 const variation = {
   attributes: { attribute_size: 'S' },
   variation_id: 7,
@@ -92,7 +92,7 @@ const script = (flavour: string) =>
 describe.each([
   ['react', ''],
   ['lite', 'lite/'],
-])('a shop of others under trusted types, %s', (_, flavour) => {
+])('with untrusted content under trusted types, no code runs in (%s)', (_, flavour) => {
   async function open(name: string, body: string) {
     const address = theStage.server.put(name, html({ head: script(flavour), body: `<main>${body}</main>` }), {
       'content-security-policy': POLICY,
@@ -102,7 +102,7 @@ describe.each([
     return visit;
   }
 
-  /** Presses whatever could be pressed, and looks at what is left on the page. */
+  /** Presses all hostile elements, and checks the remaining markup. */
   async function expectSafe(page: Page, errors: readonly string[]): Promise<void> {
     for (const link of await page.locator('.hostile').all()) await link.dispatchEvent('click');
     const left = await page.evaluate(() => {
@@ -119,7 +119,7 @@ describe.each([
   const shown = (page: Page, place: string) =>
     expect.poll(() => page.locator(`${place} .shown`).count(), PATIENCE).toBeGreaterThan(0);
 
-  it('a cart: notices, and names of products', async () => {
+  it('a cart with notices and names of products', async () => {
     const { page, errors } = await open('/cart.html', cart('Mug'));
     theStage.server.put('/cart.html', html({ body: notice + cart(HOSTILE) }));
     await page.locator('.cart_item a.remove').click();
@@ -128,7 +128,7 @@ describe.each([
     await expectSafe(page, errors);
   });
 
-  it('a list: fragments, and words of the platform', async () => {
+  it('a list with fragments and texts of the platform', async () => {
     const body = `<div class="product"><a href="?add-to-cart=7" class="ajax_add_to_cart" data-product_id="7">Add</a></div>${small('Mug')}`;
     const { page, errors } = await open('/list.html', body);
     await page.locator('.ajax_add_to_cart').click();
@@ -138,8 +138,8 @@ describe.each([
   });
 
   it.each([
-    ['with its variations', [variation]],
-    ['whose variations the server knows', false],
+    ['with variations in its markup', [variation]],
+    ['with variations of the server', false],
   ])('a product %s', async (__, data) => {
     const { page, errors } = await open('/product.html', product(data));
     await page.selectOption('#size', 'S');
@@ -147,7 +147,7 @@ describe.each([
     await page.locator('.woocommerce-product-gallery__image').first().hover();
     await page.locator('.woocommerce-product-gallery__image a').nth(1).click();
     expect(await page.locator('.sku').textContent()).toContain('shown');
-    // What the server has printed as a picture's link is its own.
+    // Links of images in the server's markup are trusted.
     await page.evaluate(() => {
       for (const link of document.querySelectorAll('.woocommerce-product-gallery__image :is(a,img)'))
         link.setAttribute('data-theirs', '');
@@ -155,7 +155,7 @@ describe.each([
     await expectSafe(page, errors);
   });
 
-  it('a checkout: the order anew, and a coupon', async () => {
+  it('a checkout with an updated order and a coupon', async () => {
     const { page, errors } = await open('/checkout.html', CHECKOUT);
     await page.fill('#billing_postcode', '1010');
     await page.locator('#billing_postcode').blur();

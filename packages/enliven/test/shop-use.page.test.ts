@@ -1,4 +1,4 @@
-/** The controls of the shop as people use them in Chromium: a mouse over what nothing covers, and keys. */
+/** Controls of the shop in Chromium by mouse, without covering elements, and by keys. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
@@ -18,10 +18,10 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** Milliseconds in which a header has begun to become smaller after the page was scrolled, with which all below it moves. */
+/** Milliseconds within which a header begins to shrink after a scroll, which moves all content below. */
 const LOOK = 350;
 
-/** Whether an element stays where it is: pictures that come make room for themselves, and headers change. */
+/** Returns whether an element keeps its position; loading images and shrinking headers move it. */
 async function isStill(element: Element, pause: number): Promise<boolean> {
   const top = () => element.getBoundingClientRect().top;
   const before = top();
@@ -29,12 +29,12 @@ async function isStill(element: Element, pause: number): Promise<boolean> {
   return top() === before && !document.getAnimations().some(({ playState }) => playState === 'running');
 }
 
-/** Presses the mouse in the middle of what is there, where nothing may lie above it. */
+/** Clicks the middle of an element, which no other element may cover. */
 async function press(page: Page, selector: string, at = 0): Promise<void> {
   const control = page.locator(selector).nth(at);
   const from = await page.evaluate(() => scrollY);
   await control.scrollIntoViewIfNeeded();
-  // After they have scrolled, people look before they press.
+  // After scrolling, visitors look before they press.
   const pause = (await page.evaluate(() => scrollY)) === from ? 30 : LOOK;
   await expect.poll(() => control.evaluate(isStill, pause), PATIENCE).toBe(true);
   const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -49,13 +49,13 @@ async function press(page: Page, selector: string, at = 0): Promise<void> {
   await page.mouse.up();
 }
 
-/** Presses a key where the focus is. */
+/** Presses a key on the focused element. */
 async function strike(page: Page, selector: string, key: string, at = 0): Promise<void> {
   await page.locator(selector).nth(at).focus();
   await page.keyboard.press(key);
 }
 
-/** A cart with two of one product. */
+/** Opens a cart with two items of one product. */
 async function openCart(): Promise<Page> {
   const page = await open('/shop');
   for (const times of [1, 2]) {
@@ -74,10 +74,10 @@ const ITEM = '.woocommerce-mini-cart-item .quantity';
 describe.each<[string, typeof strike]>([
   ['by mouse', (page, selector, _key, at) => press(page, selector, at)],
   ['by keys', strike],
-])('%s', (way, use) => {
+])('%s, a visitor', (way, use) => {
   const byMouse = way === 'by mouse';
 
-  it('something is put into the cart and taken out of the small one', async () => {
+  it('adds a product to the cart and removes it from the mini cart', async () => {
     const page = await open('/shop');
     await use(page, 'a.ajax_add_to_cart', 'Enter', 1);
     await soon(page, ITEM, /^1 ×/);
@@ -86,7 +86,7 @@ describe.each<[string, typeof strike]>([
     await soon(page, '.woocommerce-mini-cart__empty-message', 'No products');
   });
 
-  it('a quantity is changed, a coupon given, an item removed and brought back', async () => {
+  it('changes a quantity, applies a coupon, removes an item and restores it', async () => {
     const page = await openCart();
     expect(await page.locator('[name=update_cart]').isDisabled()).toBe(true);
     await use(page, QTY, 'ArrowUp');
@@ -114,7 +114,7 @@ describe.each<[string, typeof strike]>([
     expect(await page.locator(QTY).inputValue()).toBe('3');
   });
 
-  it('a variation is chosen and bought, and the choice taken back before', async () => {
+  it('clears the choice of a variation, chooses one and buys it', async () => {
     const page = await open('/product/kettle');
     const choose = async (id: string, first: string) => {
       await page.locator(`#${id}`).focus();
@@ -136,7 +136,7 @@ describe.each<[string, typeof strike]>([
     expect(await text(page, '.cart_item .product-name')).toContain('Kettle, Red, Small');
   });
 
-  it('another picture is shown, and stars are given', async () => {
+  it('changes the image and gives a rating', async () => {
     const page = await open('/product/kettle');
     const picture = () => page.locator('.woocommerce-product-gallery__image img').first().getAttribute('alt');
     await use(page, '.woocommerce-product-gallery__image a', 'Space', 1);

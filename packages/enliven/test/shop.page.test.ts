@@ -1,4 +1,4 @@
-/** The shop of the example site in Chromium: by keyboard from the list to the order, without the platform's scripts and beside them. */
+/** Shop of the example site in Chromium: by keyboard from the list to the order, with and without the platform's scripts. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
@@ -15,7 +15,7 @@ const text = (page: Page, selector: string) => page.locator(selector).first().te
 const soon = (page: Page, selector: string, wanted: string | RegExp) =>
   expect.poll(() => text(page, selector).catch(() => ''), PATIENCE).toMatch(wanted);
 
-/** Moves the focus by keyboard alone. */
+/** Moves focus with Tab. */
 async function reach(page: Page, selector: string): Promise<void> {
   for (let turn = 0; turn < 120; turn++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
@@ -24,7 +24,7 @@ async function reach(page: Page, selector: string): Promise<void> {
   throw new Error(`${selector} is not reached by keyboard`);
 }
 
-it('leads by keyboard from the list to the order', { timeout: 120_000 }, async () => {
+it('the shop can be used by keyboard from the list to the order', { timeout: 120_000 }, async () => {
   const { page, errors } = await browser.open(`${theStage.site}/shop?flavour=lite`);
   await settle(page);
   await reach(page, 'a.ajax_add_to_cart');
@@ -74,7 +74,7 @@ it('leads by keyboard from the list to the order', { timeout: 120_000 }, async (
   expect(errors).toEqual([]);
 });
 
-it('says what is wrong with an order, and keeps what was entered', { timeout: 120_000 }, async () => {
+it('the checkout shows the errors of an order, and keeps the input', { timeout: 120_000 }, async () => {
   const { page, errors } = await browser.open(`${theStage.site}/shop?flavour=lite`);
   await settle(page);
   await page.locator('a.ajax_add_to_cart').first().click();
@@ -96,7 +96,7 @@ it('says what is wrong with an order, and keeps what was entered', { timeout: 12
   expect(await violations(page)).toEqual([]);
   await page.locator('#billing_first_name').fill('Mill');
   await page.locator('#place_order').click();
-  // Sent as a form is: this page is the server's own, errors included.
+  // The browser sends the form: this page is the server's, including errors.
   await soon(page, '.woocommerce-error', /Billing Last name.* is a required field/);
   expect(await page.locator('#billing_first_name').inputValue()).toBe('Mill');
   await settle(page);
@@ -109,7 +109,7 @@ it('says what is wrong with an order, and keeps what was entered', { timeout: 12
 const HANDLES =
   'woocommerce wc-cart wc-checkout wc-add-to-cart wc-cart-fragments wc-single-product wc-add-to-cart-variation wc-country-select wc-address-i18n';
 const JQUERY = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');
-/** Work of the platform's own script on a checkout: it sends its events, and shows the box of the chosen payment. */
+/** Models the platform's script on a checkout: it triggers events, and shows the box of the chosen payment. */
 const DRIVER = `jQuery(function ($) {
   if (!$('form.checkout').length) return;
   $(document.body).trigger('init_checkout');
@@ -120,7 +120,7 @@ const DRIVER = `jQuery(function ($) {
   setTimeout(function () { $(document.body).trigger('updated_checkout'); }, 50);
 });`;
 
-/** Puts them on every page of the shop. */
+/** Adds the platform's scripts to every page of the shop. */
 async function addPlatform(page: Page, origin: string): Promise<void> {
   await page.route(`${origin}/platform/*`, (route) => {
     const file = route.request().url().split('/').at(-1);
@@ -132,18 +132,20 @@ async function addPlatform(page: Page, origin: string): Promise<void> {
   );
   await page.route(`${origin}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
-    // A redirect is followed by the browser, which then knows where it is.
+    // The browser follows redirects, so that it has the right address.
     const response = await route.fetch({ maxRedirects: 0 });
     const type = response.headers()['content-type'] ?? '';
     if (!type.includes('html')) return route.fulfill({ response });
     const body = (await response.text()).replace('</head>', `${tags.join('')}</head>`);
-    // The site's policy is for pages without them.
+    // The site's policy does not allow these scripts.
     const { 'content-security-policy': _policy, ...headers } = response.headers();
     return route.fulfill({ response, headers, body });
   });
 }
 
-it('leads by keyboard from the list to the order beside the platform’s scripts', { timeout: 120_000 }, async () => {
+it('the shop can be used by keyboard from the list to the order beside the platform’s scripts', {
+  timeout: 120_000,
+}, async () => {
   const { page, errors } = await browser.open(`${theStage.site}/shop?flavour=lite`, {
     before: (one) => addPlatform(one, theStage.site),
   });
@@ -183,7 +185,7 @@ it('leads by keyboard from the list to the order beside the platform’s scripts
   expect(errors).toEqual([]);
 });
 
-it('shows a product: pictures, a lightbox, a variation, stars', { timeout: 120_000 }, async () => {
+it('a product page has images, a lightbox, variations and ratings', { timeout: 120_000 }, async () => {
   const { page, errors } = await browser.open(`${theStage.site}/product/kettle?flavour=lite`);
   await settle(page);
   const gallery = page.locator('.woocommerce-product-gallery');
@@ -191,7 +193,7 @@ it('shows a product: pictures, a lightbox, a variation, stars', { timeout: 120_0
   const first = gallery.locator('.woocommerce-product-gallery__image img').first();
   const scale = () => first.evaluate((image) => image.style.transform);
   const box = (await first.boundingBox()) ?? { x: 0, y: 0 };
-  // What zooms is fetched with the first pointer.
+  // The code for zooming loads when the pointer first enters.
   await expect
     .poll(async () => {
       await page.mouse.move(box.x + 30, box.y + 30, { steps: 2 });
@@ -226,7 +228,7 @@ it('shows a product: pictures, a lightbox, a variation, stars', { timeout: 120_0
   expect(errors).toEqual([]);
 });
 
-it('keeps two tabs of a browser at one cart, which axe finds nothing in', { timeout: 120_000 }, async () => {
+it('two tabs of a browser show the same cart, without accessibility violations', { timeout: 120_000 }, async () => {
   const { page } = await browser.open(`${theStage.site}/shop?flavour=lite`);
   const other = await page.context().newPage();
   await other.goto(page.url());

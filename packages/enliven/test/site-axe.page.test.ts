@@ -1,4 +1,4 @@
-/** axe finds nothing on the example site, neither as it comes alive nor after it was used. */
+/** axe finds no violations on the example site, after mounting and after use. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -40,7 +40,7 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
-/** Opens the first toggle that is closed and chooses the second tab. @returns whether there were any */
+/** Opens the first closed toggle and chooses the second tab. @returns whether the page has either */
 async function use(page: Page): Promise<boolean> {
   await page.evaluate(() =>
     document.querySelector('.et_pb_toggle_close:not(.et_pb_toggle *, .et_pb_tab *)')?.setAttribute('data-tried', ''),
@@ -71,9 +71,9 @@ async function expectClean(address: string): Promise<void> {
 // The two generations differ in classes, which axe does not read, and both flavours end in the same document.
 const addresses = ['/', ...pages.map(({ path }, at) => (at % 2 === 0 ? path : `/d5${path}`))];
 
-describe('axe finds nothing', () => {
-  it.each(addresses)('%s', (address) => expectClean(`${address}?csp=off`));
-  it.each(['/toggle', '/d5/accordion', '/tabs', '/d5/rtl'])('%s, lite', (address) =>
+describe('axe finds no violations', () => {
+  it.each(addresses)('on %s', (address) => expectClean(`${address}?csp=off`));
+  it.each(['/toggle', '/d5/accordion', '/tabs', '/d5/rtl'])('on %s, lite', (address) =>
     expectClean(`${address}?csp=off&flavour=lite`),
   );
 });

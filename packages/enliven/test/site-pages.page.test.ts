@@ -1,4 +1,4 @@
-/** Every page of the example site, the flavours by turns: alive, without a complaint at any width, and given back byte for byte. */
+/** Every page of the example site, with alternating flavours: mounted, without errors at any width, and restored byte for byte. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../../examples/site/src/pages/pages';
@@ -9,13 +9,13 @@ import { visits } from './support/visit';
 const theStage = stage({ site: true });
 const browser = visits();
 
-/** Each page in one generation for one flavour, in the other for the other: the runtimes differ, the markup does not. */
+/** Returns each page in one generation; generations alternate between the flavours. */
 const byTurns = (odd: number) => ['/', ...pages.map(({ path }, at) => (at % 2 === odd ? `/d5${path}` : path))];
 
-/** From desktop to phone and back: everything that measures measures again. */
+/** Widths that cause all measurements again: from desktop to phone and back. */
 const WIDTHS = [390, 1280, 800];
 
-/** Some frames: what one observer has found out may be news for another. */
+/** Waits for some frames, in which observers may cause calls of other observers. */
 const rest = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 12; frame++) await new Promise(requestAnimationFrame);
@@ -32,9 +32,9 @@ const scrollThrough = (page: Page) =>
 describe.each([
   ['react', 1],
   ['lite', 0],
-])('%s', (flavour, odd) => {
+])('with the flavour %s', (flavour, odd) => {
   it.each(byTurns(odd).map((address, at) => [address, at % 2 === odd] as const))(
-    '%s comes alive and goes back',
+    '%s mounts without errors and is restored',
     async (address, isResized) => {
       const { page, errors } = await browser.open(`${theStage.site}${address}?flavour=${flavour}`);
       const { failures, page: about } = await settle(page);
@@ -63,7 +63,7 @@ describe.each([
   );
 });
 
-it('would tell of an error that no console shows', async () => {
+it('the test detects errors that the console does not show', async () => {
   const { page, errors } = await browser.open(`${theStage.site}/toggle?flavour=react`);
   await page.evaluate(async () => {
     const element = document.body.appendChild(document.createElement('p'));

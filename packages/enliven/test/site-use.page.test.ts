@@ -1,4 +1,4 @@
-/** The modules of the example site by mouse and by keyboard, in both generations and both flavours, by turns. */
+/** Modules of the example site by mouse and by keyboard, in alternating generations and flavours. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
@@ -23,7 +23,7 @@ const editions = [
   { generation: '/d5', flavour: 'react' },
 ];
 
-describe.each(editions)('$flavour, generation "$generation"', ({ generation, flavour }) => {
+describe.each(editions)('a visitor ($flavour, generation "$generation")', ({ generation, flavour }) => {
   const at = (path: string) => `${generation}${path}?flavour=${flavour}`;
 
   it('opens and closes a toggle', async () => {
@@ -45,13 +45,13 @@ describe.each(editions)('$flavour, generation "$generation"', ({ generation, fla
     expect(errors).toEqual([]);
   });
 
-  it('leaves one item of an accordion open, and moves between titles with the arrows, Home and End', async () => {
+  it('keeps one item of an accordion open, and moves focus between titles with arrow keys, Home and End', async () => {
     const { page, errors } = await alive(at('/accordion'));
     const accordion = page.locator('.et_pb_accordion').first();
     await expectOpenItems(accordion, 0);
     await title(item(accordion, 1)).click();
     await expectOpenItems(accordion, 1);
-    // What is open stays open.
+    // An open item stays open.
     await title(item(accordion, 1)).click();
     await expectOpenItems(accordion, 1);
     await titleButton(item(accordion, 2)).press('Enter');
@@ -79,7 +79,7 @@ describe.each(editions)('$flavour, generation "$generation"', ({ generation, fla
     expect(errors).toEqual([]);
   });
 
-  it('chooses tabs', async () => {
+  it('chooses tabs by mouse and keyboard', async () => {
     const { page, errors } = await alive(at('/tabs'));
     const tabs = page.locator('.et_pb_tabs').first();
     const last = (await tabs.locator('.et_pb_tabs_controls > li').count()) - 1;
@@ -100,7 +100,7 @@ describe.each(editions)('$flavour, generation "$generation"', ({ generation, fla
     expect(errors).toEqual([]);
   });
 
-  it('swaps the arrows from right to left', async () => {
+  it('moves between tabs with reversed arrow keys in right-to-left text', async () => {
     const { page, errors } = await alive(at('/rtl'));
     const tabs = page.locator('.et_pb_tabs').first();
     const last = (await tabs.locator('.et_pb_tabs_controls > li').count()) - 1;
@@ -113,7 +113,7 @@ describe.each(editions)('$flavour, generation "$generation"', ({ generation, fla
     expect(errors).toEqual([]);
   });
 
-  it('brings markup to life that a button inserts', async () => {
+  it('uses modules that a button has inserted', async () => {
     const { page, errors } = await alive(at('/late'));
     const place = page.locator('#late-place > .et_pb_accordion');
     const button = page.locator('#insert-late');

@@ -1,4 +1,4 @@
-/** Snippets of other people that switch the theme's state classes, by jQuery and by hand, on whole pages. */
+/** Snippets that switch the theme's state classes, with and without jQuery, on whole pages. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Locator } from 'playwright';
@@ -12,7 +12,7 @@ const theStage = stage();
 const browser = visits();
 const library = readFileSync(createRequire(import.meta.url).resolve('jquery/dist/jquery.min.js'), 'utf8');
 
-/** An accordion whose open item a press closes, in the form most sites copy. */
+/** Common snippet that closes the open item of an accordion on a press. */
 const CLOSEABLE = `jQuery(function ($) {
   $('.et_pb_accordion .et_pb_toggle_title').on('click', function () {
     var item = $(this).parent();
@@ -37,7 +37,7 @@ const SECOND_TAB = `document.getElementById('go').addEventListener('click', () =
 
 const expectShown = (content: Locator, shown: boolean) => expect.poll(() => content.isVisible(), PATIENCE).toBe(shown);
 
-describe.each(['', 'lite/'])('folder "%s"', (folder) => {
+describe.each(['', 'lite/'])('with the folder "%s"', (folder) => {
   async function open(body: string, script: string, withJQuery = false) {
     theStage.server.put('/jquery.js', library);
     const jQuery = withJQuery ? '<script src="/jquery.js"></script>' : '';
@@ -55,7 +55,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
     return visit;
   }
 
-  it('opens an item again that a snippet has closed by jQuery, three times', async () => {
+  it('an accordion opens an item after a snippet has closed it by jQuery, three times', async () => {
     const { page, errors } = await open(accordion(), CLOSEABLE, true);
     const item = page.locator('.et_pb_accordion_item').first();
     const title = item.locator('.et_pb_toggle_title');
@@ -71,7 +71,7 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
   });
 
   it.each([true, false])(
-    'closes a toggle by one press that a script has opened, with jQuery: %s',
+    'a toggle closes with one press after a script has opened it, with jQuery: %s',
     async (withJQuery) => {
       const { page, errors } = await open(toggle(), SHOW_ALL, withJQuery);
       const root = page.locator('.et_pb_toggle').first();
@@ -85,13 +85,16 @@ describe.each(['', 'lite/'])('folder "%s"', (folder) => {
     },
   );
 
-  it.each([true, false])('shows the tab pressed after a script has left it, with jQuery: %s', async (withJQuery) => {
-    const { page, errors } = await open(tabs(), SECOND_TAB, withJQuery);
-    await page.locator('#go').click();
-    await expectShown(page.locator('.et_pb_tab').nth(1), true);
-    await page.locator('.et_pb_tabs_controls a').first().click();
-    await expectShown(page.locator('.et_pb_tab').first(), true);
-    await expectShown(page.locator('.et_pb_tab').nth(1), false);
-    expect(errors).toEqual([]);
-  });
+  it.each([true, false])(
+    'tabs show the pressed tab after a script has left it, with jQuery: %s',
+    async (withJQuery) => {
+      const { page, errors } = await open(tabs(), SECOND_TAB, withJQuery);
+      await page.locator('#go').click();
+      await expectShown(page.locator('.et_pb_tab').nth(1), true);
+      await page.locator('.et_pb_tabs_controls a').first().click();
+      await expectShown(page.locator('.et_pb_tab').first(), true);
+      await expectShown(page.locator('.et_pb_tab').nth(1), false);
+      expect(errors).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** The theme's own scripts are recognized by what they leave behind, and never taken for what a site's own script does. */
+/** Recognition of the theme's own scripts by their traces, without confusion with scripts of the site. */
 import { claim, listen, markOwnListener } from '@enliven/core';
 import { installLegacy } from '@enliven/modules/legacy';
 import { withJQuery } from '@enliven/testing';
@@ -25,7 +25,7 @@ afterEach(() => {
 const five = () => Object.assign(view, { diviBreakpointData: {} });
 
 describe('functions on the window', () => {
-  it('of the one script of generation 4 stand for every module', () =>
+  it('of the one script of generation 4 are traces for every module', () =>
     withJQuery(() => {
       view.et_pb_init_modules = () => {};
       const found = { handle: FOUR, what: 'et_pb_init_modules()' };
@@ -33,7 +33,7 @@ describe('functions on the window', () => {
       expect(findTrace(sticky, document)).toBeUndefined();
     }));
 
-  it('of generation 5 stand for one module', () =>
+  it('of generation 5 are traces for one module', () =>
     withJQuery(() => {
       five();
       Object.assign(view, { et_pb_init_modules() {}, et_pb_slider_init() {} });
@@ -46,14 +46,14 @@ describe('functions on the window', () => {
     expect(findTrace(toggle, document)).toBeUndefined();
   });
 
-  it.each([{ data: 'printed' }, [], 'text', 1, null])('do not count where %j has the name', (value) =>
+  it.each([{ data: 'printed' }, [], 'text', 1, null])('do not count when the name has the value %j', (value) =>
     withJQuery(() => {
       view.et_pb_init_modules = value;
       expect(findTrace(toggle, document)).toBeUndefined();
     }),
   );
 
-  it('do not count where they are ours, which legacy puts there', () =>
+  it('do not count when our legacy package defines them', () =>
     withJQuery(() => {
       document.body.innerHTML = '<div class="et_pb_slider"></div>';
       const remove = installLegacy(document);
@@ -71,7 +71,7 @@ describe('listeners on the body', () => {
   it.each([
     { generation: 4, handle: FOUR },
     { generation: 5, handle: `${FIVE}toggle` },
-  ])('for what only a builder shows are the theme’s own in generation $generation', ({ generation, handle }) =>
+  ])('for elements of builders are traces of the theme’s script in generation $generation', ({ generation, handle }) =>
     withJQuery(($) => {
       if (generation === 5) five();
       const answer = () => {};
@@ -83,7 +83,7 @@ describe('listeners on the body', () => {
     }),
   );
 
-  it('for titles alone are a child theme’s', () =>
+  it('for titles alone do not count', () =>
     withJQuery(($) => {
       document.body.innerHTML = '<div class="toggle"><h5 class="et_pb_toggle_title">Title</h5></div>';
       const note = () => {};
@@ -97,7 +97,7 @@ describe('listeners on the body', () => {
 });
 
 describe('element data', () => {
-  it('of a slider is the theme’s own engine', () =>
+  it('of a slider is a trace of the theme’s script', () =>
     withJQuery(($) => {
       document.body.innerHTML = '<div class="et_pb_slider"></div><div class="et_pb_slider"></div>';
       expect(findTrace(slider, document)).toBeUndefined();
@@ -108,7 +108,7 @@ describe('element data', () => {
     }));
 });
 
-describe('the shop', () => {
+describe('a script of the shop', () => {
   const of = (handle: string) => findTrace(behavior('shop', { incumbents: [handle] }), document)?.what;
   const BUTTON = '<form class="woocommerce-cart-form"><button name="update_cart" disabled>Update</button></form>';
   const COUNTRY = '<select class="country_to_state select2-hidden-accessible"></select>';
@@ -117,21 +117,19 @@ describe('the shop', () => {
     ['wc-cart', 'wc_update_cart', '', BUTTON],
     ['wc-checkout', 'update_checkout', '', '<form class="checkout" novalidate></form>'],
     ['wc-country-select', 'change', 'select.country_to_state', COUNTRY],
-  ])(
-    'is recognized by a listener together with what %s has changed, by neither alone',
-    (handle, type, selector, work) =>
-      withJQuery(($) => {
-        document.body.innerHTML = work;
-        expect(of(handle)).toBeUndefined();
-        $(document.body).on(type, selector || null, () => {});
-        expect(of(handle)).toBe(`a listener for "${type}"`);
-        document.body.innerHTML = work.replace(/ disabled| novalidate| select2-hidden-accessible/, '');
-        expect(of(handle)).toBeUndefined();
-        $(document.body).off();
-      }),
+  ])('is recognized by a listener and changed elements together, %s', (handle, type, selector, work) =>
+    withJQuery(($) => {
+      document.body.innerHTML = work;
+      expect(of(handle)).toBeUndefined();
+      $(document.body).on(type, selector || null, () => {});
+      expect(of(handle)).toBe(`a listener for "${type}"`);
+      document.body.innerHTML = work.replace(/ disabled| novalidate| select2-hidden-accessible/, '');
+      expect(of(handle)).toBeUndefined();
+      $(document.body).off();
+    }),
   );
 
-  it('is not recognized by a button that we have switched off ourselves', () =>
+  it('is not recognized by a button that we have disabled', () =>
     withJQuery(($) => {
       document.body.innerHTML = BUTTON.replace(' disabled', '');
       const release = claim(find('button'), 'prop:disabled', true);
@@ -153,7 +151,7 @@ describe('the shop', () => {
       }),
   );
 
-  it('is recognized by a listener for presses that carries data, not by one of statistics', () =>
+  it('is recognized by a click listener with data, not by one without', () =>
     withJQuery(($) => {
       $(document.body).on('click', '.add_to_cart_button', () => {});
       expect(of('wc-add-to-cart')).toBeUndefined();
@@ -162,7 +160,7 @@ describe('the shop', () => {
       $(document.body).off();
     }));
 
-  it('is recognized by its plugins', () =>
+  it('is recognized by its jQuery plugins', () =>
     withJQuery(($) => {
       Object.assign($.fn, { wc_variation_form() {} });
       expect(of('wc-add-to-cart-variation')).toBe('jQuery\'s plugin "wc_variation_form"');

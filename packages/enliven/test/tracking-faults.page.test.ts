@@ -1,4 +1,4 @@
-/** Split tests whose server fails, in Chromium: the page stays usable, a variant is shown in time, and nothing is counted twice or after the end. */
+/** Split tests whose server fails, in Chromium: the page stays usable, a variant is shown in time, and no record is sent twice or after the end. */
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectSoon, PATIENCE, settle, start, stop } from './support/in-page';
@@ -10,7 +10,7 @@ const theStage = stage();
 const browser = visits();
 
 const AJAX = '/wp-admin/admin-ajax.php';
-/** Milliseconds until a page goes on without a variant, and what slow machines may add. */
+/** Milliseconds until a page continues without a variant, with a margin for slow machines. */
 const LATEST = 5000 + 3000;
 
 const text =
@@ -20,7 +20,7 @@ const text =
 
 const FAULTS: readonly [fault: string, answer: (route: Route) => unknown][] = [
   ['offline', (route) => route.abort('internetdisconnected')],
-  ['a host without a name', (route) => route.abort('namenotresolved')],
+  ['an unknown host', (route) => route.abort('namenotresolved')],
   ['a hang', () => {}],
   ['500', text('{"id":"1","content":"<p>never</p>"}', 500)],
   ['403 and -1', text('-1', 403)],
@@ -63,13 +63,13 @@ function page(isCached: boolean, body: string): string {
 }
 
 interface Sent {
-  /** Posts whose variants were asked for. */
+  /** Posts whose variants were requested. */
   asked: string[];
   /** E.g. `42 read_page`. */
   records: string[];
 }
 
-/** @param answerTo what becomes of a request; undefined where it is answered well */
+/** @param answerTo returns the failure for a request, or undefined for success */
 async function serve(
   one: Page,
   sent: Sent,
@@ -93,8 +93,8 @@ async function isUsable(one: Page): Promise<void> {
 
 const unmade = (one: Page) => one.evaluate(() => document.querySelector('main')?.innerHTML);
 
-describe('a variant whose server answers with', () => {
-  it.each(FAULTS)('%s: others are shown, and the page goes on without it', async (_, fault) => {
+describe('when the request for a variant ends with', () => {
+  it.each(FAULTS)('%s, other variants are shown, and the page continues without it', async (_, fault) => {
     const address = page(true, mark('42') + mark(OTHER_POST) + goal('42') + goal(OTHER_POST));
     const sent: Sent = { asked: [], records: [] };
     const { page: one, errors } = await browser.open(address, {
@@ -119,7 +119,7 @@ describe('a variant whose server answers with', () => {
     expect(errors.filter((error) => error.startsWith('uncaught'))).toEqual([]);
   });
 
-  it('a hang, and the end of the library before its own: nothing comes later', async () => {
+  it('a hang, and the library stops before the time limit, nothing is shown later', async () => {
     const address = page(true, mark('42') + goal('42'));
     const sent: Sent = { asked: [], records: [] };
     let held: Route | undefined;
@@ -142,8 +142,8 @@ describe('a variant whose server answers with', () => {
   });
 });
 
-describe('a record whose server answers with', () => {
-  it.each(FAULTS)('%s: holds nothing up, and is sent once', async (_, fault) => {
+describe('when the request for a record ends with', () => {
+  it.each(FAULTS)('%s, the page works, and the record is sent once', async (_, fault) => {
     const address = page(false, subject('42', 'Variant') + goal('42'));
     const sent: Sent = { asked: [], records: [] };
     const { page: one, errors } = await browser.open(address, { before: (it) => serve(it, sent, () => fault) });

@@ -1,4 +1,4 @@
-/** Multi-view and split tests with content of people we do not trust, over page changes, and on pages that visitors leave and come back to. */
+/** Multi-view and split tests with untrusted content, across pages, and in the back/forward cache. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { expectSoon, PATIENCE, settle } from './support/in-page';
@@ -7,17 +7,17 @@ import { stage } from './support/stage';
 import { visits } from './support/visit';
 
 const theStage = stage();
-// Playwright switches the back/forward cache off.
+// Playwright disables the back/forward cache.
 const browser = visits({ whole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 
 const POLICY =
   "script-src 'self' 'nonce-page'; require-trusted-types-for 'script'; trusted-types enliven; base-uri 'none'";
 const AJAX = '/wp-admin/admin-ajax.php';
 
-/** Browsers also tell of handlers in documents that are only read, and of pictures that are none. */
+/** Relevant errors. Browsers also report handlers in documents that are only parsed, and malformed images. */
 const ERRORS = /^uncaught|TrustedHTML|TrustedScript/;
 
-/** Each would set `ran` if it were code to anybody, by itself or once it is pressed. */
+/** Each part would set `ran` if it ran, by itself or on a press. */
 const HOSTILE = [
   '<base href="https://other.test/"><meta http-equiv="refresh" content="0;url=javascript:ran=20">',
   '<link rel="stylesheet" href="https://other.test/a.css"><img src="/nothing.png" onerror="ran=1"><script>ran=2</script>',
@@ -30,7 +30,7 @@ const HOSTILE = [
   '<details open ontoggle="ran=28"><summary>d</summary></details><input autofocus onfocus="ran=29"><p style="background:url(javascript:ran=30)">s</p>',
   '<noscript><img src="/nothing.png" onerror="ran=31"></noscript><style>.styled{color:rgb(1,2,3);background:url(javascript:ran=32)}</style><p class="styled">shown</p>',
 ].join('');
-/** Frames of the page's own host may come, so it matters what brings them. */
+/** Frames of the page's own host are allowed, so their source matters. */
 const HOSTILE_PAGE = '<!doctype html><script>parent.ran=33</script>';
 
 const script = (data: Record<string, unknown>): string =>
@@ -54,7 +54,7 @@ const subject = '<div class="et_pb_module et_pb_text et_pb_ab_subject et_pb_ab_s
 const goal = (classes: string, inner: string) =>
   `<div class="et_pb_module ${classes} et_pb_ab_goal et_pb_ab_goal_id-42">${inner}</div>`;
 
-/** Requests to the server, in order; its variant is hostile. */
+/** Records the requests to the server, which replies with a hostile variant. */
 function answer(page: Page, sent: string[], variant = ''): Promise<unknown> {
   return page.route(`**${AJAX}`, (route) => {
     const body = new URLSearchParams(route.request().postData() ?? '');
@@ -67,7 +67,7 @@ function answer(page: Page, sent: string[], variant = ''): Promise<unknown> {
 describe.each([
   ['react', ''],
   ['lite', 'lite/'],
-])('content of others under trusted types, %s', (_, flavour) => {
+])('untrusted content under trusted types, %s,', (_, flavour) => {
   const isSafe = async (page: Page) => {
     expect(await page.evaluate(() => ['ran' in globalThis, 'polluted' in {}])).toEqual([false, false]);
     const left = await page.evaluate(
@@ -82,7 +82,7 @@ describe.each([
     expect(left).toBe(0);
   };
 
-  /** Presses all that can be pressed in an element. */
+  /** Presses all pressable elements in an element. */
   async function press(page: Page, selector: string): Promise<void> {
     await page.locator(selector).evaluate((root) => {
       root.addEventListener('submit', (event) => event.preventDefault());
@@ -95,7 +95,7 @@ describe.each([
     theStage.server.put('/hostile.js', 'ran=34');
   };
 
-  it('shows it in both generations of multi-view, and runs nothing', async () => {
+  it('is shown by both generations of multi-view without running code', async () => {
     putHostile();
     const schema = JSON.stringify({
       slug: 'et_pb_text',
@@ -147,7 +147,7 @@ describe.each([
     expect(errors.filter((error) => ERRORS.test(error))).toEqual([]);
   });
 
-  it('writes no code onto what stands on the page, whatever both generations name', async () => {
+  it('cannot write attributes that run code onto elements of the page', async () => {
     putHostile();
     const attrs = {
       src: 'https://other.test/',
@@ -201,14 +201,14 @@ describe.each([
           .map(({ name }) => `${localName} ${name}`),
       ),
     );
-    // Words about a page, and an address where it is none.
+    // A text about a page, and an address in an attribute without addresses.
     expect(written.filter((one) => !/ (content|values|to)$|^(a|button|textarea|svg) (src|data)$/.test(one))).toEqual(
       [],
     );
     expect(errors.filter((error) => ERRORS.test(error))).toEqual([]);
   });
 
-  it('shows it as the variant of a cached page, and runs nothing', async () => {
+  it('is shown as the variant of a cached page without running code', async () => {
     putHostile();
     const address = theStage.server.put(
       '/cached.html',
@@ -229,12 +229,12 @@ describe.each([
   });
 });
 
-describe('a visitor who goes on', () => {
+describe('a visitor who leaves the page', () => {
   const put = (path: string, body: string) =>
     theStage.server.put(path, html({ head: `${script({ et_pb_custom: custom() })}${runtime('lite/')}`, body }));
   const other = () => theStage.server.put('/other.html', html({ body: '<p>Another page.</p>' }));
 
-  it('and comes back out of the browser’s cache is counted once', async () => {
+  it('and returns from the back/forward cache is counted once', async () => {
     const address = put(
       '/test.html',
       `${subject}${goal('et_pb_cta', '<a class="et_pb_button" href="/other.html">Go</a>')}`,
@@ -252,12 +252,12 @@ describe('a visitor who goes on', () => {
       await page.goBack({ waitUntil: 'commit' });
       await expectSoon(page, () => (globalThis as { persisted?: boolean }).persisted, true);
     }
-    // Its dwell begins anew with the next crossing only.
+    // The dwell time starts again only when the goal enters the window again.
     expect([...sent].sort()).toEqual(['click_goal', 'read_page', 'view_goal']);
     expect(errors).toEqual([]);
   });
 
-  it('to write a comment is counted when the page is back with it', async () => {
+  it('by writing a comment is counted when the page shows the comment', async () => {
     const comments = goal(
       'et_pb_comments_module',
       '<form action="/test.html"><textarea name="comment"></textarea><button class="et_pb_button">Send</button></form><p id="comment-9">Mine</p>',
@@ -278,7 +278,7 @@ describe('a visitor who goes on', () => {
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('et_pb_ab_comment_log_42r');
   });
 
-  it('to log in is counted as the form leaves, by keys too', async () => {
+  it('by logging in is counted when the form is sent, also by keyboard', async () => {
     const login = goal(
       'et_pb_login et_pb_newsletter',
       '<div class="et_pb_newsletter_form et_pb_login_form"><form action="/other.html" method="get"><input name="log"><button class="et_pb_newsletter_button et_pb_button">Log in</button></form></div>',

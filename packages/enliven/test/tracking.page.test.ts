@@ -1,4 +1,4 @@
-/** Multi-view and split tests on whole pages: by width, pointer and keyboard, and over page changes, with real cookies and a real server. */
+/** Multi-view and split tests on whole pages: by width, pointer and keyboard, and across pages, with cookies and a server. */
 import { describe, expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
 import { html, module } from './support/markup';
@@ -19,7 +19,7 @@ describe.each(editions)('multi-view, generation "%s", %s', (generation, flavour)
     [1280, 'At a desk', 'pour-over', true],
     [800, 'On a tablet', 'pour-over', true],
     [390, 'On the way', 'harbour', false],
-  ])('shows what is meant for a window of %d pixels', async (width, words, picture, aside) => {
+  ])('shows the content for a window of %d px', async (width, words, picture, aside) => {
     const { page, errors } = await browser.open(address(), { viewport: { width, height: 900 } });
     await settle(page);
     await expect.poll(() => page.locator('.et_pb_text_inner h3').first().textContent(), PATIENCE).toBe(words);
@@ -28,7 +28,7 @@ describe.each(editions)('multi-view, generation "%s", %s', (generation, flavour)
     expect(errors).toEqual([]);
   });
 
-  it('answers to the pointer, to the keyboard and to a change of the width', async () => {
+  it('follows hover, keyboard focus and a change of the width', async () => {
     const { page, errors } = await browser.open(address());
     await settle(page);
     const last = page.locator('.et_pb_text_inner').filter({ has: page.locator('a[href="#price"]') });
@@ -47,7 +47,7 @@ describe.each(editions)('multi-view, generation "%s", %s', (generation, flavour)
   });
 });
 
-it('gives slides the height that a picture for another device takes', async () => {
+it('slides have the height of an image for another device', async () => {
   const picture = (height: number) =>
     `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="${height}"/>`)}`;
   const data = JSON.stringify({
@@ -79,7 +79,7 @@ it('gives slides the height that a picture for another device takes', async () =
 });
 
 describe.each(editions)('split tests, generation "%s", %s', (generation, flavour) => {
-  it('count a visitor once, over several pages', async () => {
+  it('count a visitor once across several pages', async () => {
     const at = (path: string) => `${theStage.site}${generation}${path}?flavour=${flavour}`;
     const { page, errors } = await browser.open(at('/split-test'));
     const counted = async () =>

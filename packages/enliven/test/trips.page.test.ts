@@ -1,4 +1,4 @@
-/** How often a page asks the server before it is alive: for the loader, then for everything else at once. */
+/** Sequential trips of a page before its behaviors mount: for the loader, then for all other files at once. */
 import type { Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE } from './support/in-page';
@@ -9,12 +9,12 @@ import { visits } from './support/visit';
 const theStage = stage({ site: true });
 const browser = visits();
 
-/** Loader, and all that is near the window. */
+/** Trips for the loader, and for all elements near the window. */
 const TRIPS = 2;
-/** Milliseconds after which whatever is asked for without an answer has been asked for. */
+/** Milliseconds after which no more files are requested without a response. */
 const CALM = 400;
 
-/** Opens a page whose files of ours are answered in rounds: each has all that is asked for until nothing more comes. */
+/** Opens a page whose files are served in rounds: each round has all files requested until no more requests come. */
 async function roundsOf(address: string, alive: string): Promise<string[][]> {
   const rounds: string[][] = [];
   let waiting: Route[] = [];
@@ -40,34 +40,34 @@ async function roundsOf(address: string, alive: string): Promise<string[][]> {
 const page = (body: string, folder: string) =>
   theStage.server.put('/trips.html', html({ head: module(`${folder}enliven.js`), body }));
 
-describe.each(['/enliven/', '/enliven/lite/'])('%s', (folder) => {
+describe.each(['/enliven/', '/enliven/lite/'])('with the folder %s', (folder) => {
   it.each([
     { name: 'toggle', body: toggle(), alive: '[data-enliven-button]', files: ['disclosure', 'runtime'] },
     { name: 'tabs', body: tabs(), alive: '[role=tab]', files: ['runtime', 'tabs'] },
     {
-      name: 'three kinds',
+      name: 'three kinds of modules',
       body: toggle() + accordion() + tabs(),
       alive: '[role=tab]',
       files: ['disclosure', 'runtime', 'tabs'],
     },
-  ])('a page with $name asks for all it needs at once', async ({ body, alive, files }) => {
+  ])('a page with $name requests all files at once', async ({ body, alive, files }) => {
     const rounds = await roundsOf(page(body, folder), alive);
     expect(rounds).toHaveLength(TRIPS);
     expect(rounds[1]).toEqual(files);
   });
 
-  it('what lies far below is not asked for with the rest', async () => {
+  it('code of distant elements is not requested with the others', async () => {
     const rounds = await roundsOf(page(`${toggle()}<div class="far"></div>${tabs()}`, folder), '[data-enliven-button]');
     expect(rounds[1]).toEqual(['disclosure', 'runtime']);
   });
 
-  it('what waits for the visitor is not asked for with the rest', async () => {
+  it('code that waits for a press is not requested with the others', async () => {
     const picture = '<a class="et_pb_lightbox_image" href="/large.png"><img src="/small.png" alt="A picture"></a>';
     const rounds = await roundsOf(page(toggle() + picture, folder), '[data-enliven-button]');
     expect(rounds[1]).toEqual(['disclosure', 'runtime']);
   });
 
-  it('a site that says what stays out is asked first', async () => {
+  it('the settings of a site load before excluded behaviors', async () => {
     const head = `<script type="application/json" id="enliven-config">{"disable":["toggle"]}</script>`;
     const body = `${head}${toggle()}${tabs()}`;
     const rounds = await roundsOf(page(body, folder), '[role=tab]');
@@ -79,7 +79,7 @@ it.each([
   ['/slider', '.et-pb-controllers a'],
   ['/gallery', '.et_pb_gallery_pagination a'],
   ['/portfolio', '.et_pb_portofolio_pagination a'],
-])('%s of the example site', async (path, alive) => {
+])('%s of the example site needs two trips', async (path, alive) => {
   const rounds = await roundsOf(`${theStage.site}${path}?flavour=lite`, alive);
   expect(rounds.length).toBeLessThanOrEqual(TRIPS);
 });

@@ -1,4 +1,4 @@
-/** Types of the page once the library is imported, checked by the repository's type check. */
+/** Tests of the types of a page that imports the library, which only the type check reads. */
 import type { Failure, MountDetail } from '@enliven/core';
 import type { FormSubmitDetail } from '@enliven/forms';
 import type { StickyDetail } from '@enliven/sticky';
@@ -13,7 +13,7 @@ enliven.on('mount', ({ detail }) => expectTypeOf(detail).toEqualTypeOf<MountDeta
 enliven.on('failure', ({ detail }) => expectTypeOf(detail).toEqualTypeOf<Failure>());
 enliven.on('unstick', ({ detail }) => expectTypeOf(detail).toEqualTypeOf<StickyDetail>());
 enliven.on('submit', ({ detail }) => expectTypeOf(detail).toEqualTypeOf<FormSubmitDetail>());
-// What others send under our prefix is heard, too.
+// Listeners also receive other events with the prefix `enliven:`.
 enliven.on('of-another', ({ detail }) => expectTypeOf(detail).toBeAny());
 
 document.addEventListener('enliven:error', ({ detail }) => expectTypeOf(detail).toEqualTypeOf<Failure>());

@@ -1,4 +1,4 @@
-/** A video whose address a consent script keeps back, on a whole page: nobody is asked before consent, and the cover works after it. */
+/** Video whose address a consent script withholds, on a whole page: no request before consent, and the cover works afterwards. */
 import { describe, expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
 import { html, module } from './support/markup';
@@ -13,8 +13,8 @@ const BODY = `<style>.et_pb_video { position: relative; min-height: 300px } .et_
 <div class="et_pb_module et_pb_video"><div class="et_pb_video_box"><iframe title="Film" src="about:blank" data-src-cmplz="${PLAYER}" data-category="marketing"></iframe></div>
 <div class="et_pb_video_overlay"><div class="et_pb_video_overlay_hover"><a href="#" class="et_pb_video_play"></a></div></div></div>`;
 
-describe.each(['', 'lite/'])('folder "%s"', (folder) => {
-  it('stays covered until consent is there, and plays then', async () => {
+describe.each(['', 'lite/'])('a video without consent, folder "%s",', (folder) => {
+  it('stays covered until consent is given, and plays then', async () => {
     const address = theStage.server.put(
       '/consent.html',
       html({ head: module(`/enliven/${folder}enliven.js`), body: BODY }),

@@ -1,4 +1,4 @@
-/** The example plugin for WordPress: where it prints the hashes of the runtime's files. It needs PHP, and is skipped without. */
+/** Example plugin for WordPress: hashes and preloads of the runtime's files. Needs PHP, and is skipped without. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const WORDPRESS = fileURLToPath(new URL('./support/wordpress.php', import.meta.u
 const FOLDER = 'https://a.site/wp-content/plugins/enliven/cdn/';
 const hasPhp = spawnSync('php', ['--version']).status === 0;
 
-/** As the build writes it, with a chunk that two behaviors share. */
+/** Chunks of behaviors as the build writes them, with a chunk that two behaviors share. */
 const NEEDS = {
   runtime: ['./chunks/runtime-1234567.js'],
   behaviors: {
@@ -35,13 +35,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Site {
-  /** Block themes print modules in the head, others in the foot; before 6.5 there were none. */
+  /** Block themes print modules in the head, others in the footer; WordPress before 6.5 prints none. */
   kind: 'block' | 'classic' | 'old';
   flavour?: 'react' | 'lite';
   integrity?: boolean;
   /** WordPress' own import map. */
   imports?: object;
-  /** Content of an author; without it the page is a list. */
+  /** Content of an author; without content, the page is a list. */
   content?: string;
 }
 
@@ -58,23 +58,26 @@ const mapsIn = (html: string) =>
   );
 
 describe.skipIf(!hasPhp)('the WordPress plugin', () => {
-  it.each<Site>([{ kind: 'block' }, { kind: 'classic' }, { kind: 'old' }])('pins the files, $kind', (site) => {
-    const html = print(site);
-    const integrity = {
-      [`${FOLDER}enliven.js?ver=0.1.0`]: 'sha256-loader',
-      [`${FOLDER}chunks/a-1234567.js`]: 'sha256-a',
-    };
-    expect(mapsIn(html)).toEqual([{ integrity }]);
-    expect(html.indexOf('importmap')).toBeLessThan(html.indexOf(`src="${FOLDER}enliven.js?ver=0.1.0"`));
-    expect(html).toContain(`src="${FOLDER}enliven.js?ver=0.1.0"`);
-  });
+  it.each<Site>([{ kind: 'block' }, { kind: 'classic' }, { kind: 'old' }])(
+    'prints the integrity of the files, $kind',
+    (site) => {
+      const html = print(site);
+      const integrity = {
+        [`${FOLDER}enliven.js?ver=0.1.0`]: 'sha256-loader',
+        [`${FOLDER}chunks/a-1234567.js`]: 'sha256-a',
+      };
+      expect(mapsIn(html)).toEqual([{ integrity }]);
+      expect(html.indexOf('importmap')).toBeLessThan(html.indexOf(`src="${FOLDER}enliven.js?ver=0.1.0"`));
+      expect(html).toContain(`src="${FOLDER}enliven.js?ver=0.1.0"`);
+    },
+  );
 
-  it('pins those of the other flavour', () => {
+  it('prints the integrity of the lite flavour', () => {
     const [{ integrity }] = mapsIn(print({ kind: 'classic', flavour: 'lite' }));
     expect(integrity[`${FOLDER}lite/chunks/a-1234567.js`]).toBe('sha256-lite/a');
   });
 
-  it.each(['block', 'classic'] as const)("adds them to WordPress' own import map, %s", (kind) => {
+  it.each(['block', 'classic'] as const)("adds hashes to WordPress' own import map, %s", (kind) => {
     const imports = { imports: { '@wordpress/interactivity': 'https://a.site/interactivity.js?ver=1' } };
     const html = print({ kind, imports });
     const maps = mapsIn(html);
@@ -92,7 +95,7 @@ describe.skipIf(!hasPhp)('the WordPress plugin', () => {
   it.each([
     ['[et_pb_toggle title="A"]B[/et_pb_toggle][et_pb_accordion][/et_pb_accordion]', ['disclosure']],
     ['<!-- wp:divi/tabs {} --><!-- /wp:divi/tabs --><!-- wp:divi/toggle /-->', ['disclosure', 'tabs']],
-  ])('asks ahead for what %s takes', (content, names) => {
+  ])('preloads the chunks for %s', (content, names) => {
     const html = print({ kind: 'block', content });
     expect(linksIn(html)).toEqual([RUNTIME, ...names.map((name) => `${FOLDER}chunks/${name}-1234567.js`)]);
     expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('modulepreload'));
@@ -101,13 +104,13 @@ describe.skipIf(!hasPhp)('the WordPress plugin', () => {
   it.each<Site>([
     { kind: 'block' },
     { kind: 'block', content: '[et_pb_text]Nothing to do[/et_pb_text]' },
-    // Their import map comes after the head.
+    // Classic themes print the import map after the head.
     { kind: 'classic', content: '[et_pb_toggle][/et_pb_toggle]' },
-  ])('asks for nothing ahead: %o', (site) => {
+  ])('preloads nothing for %o', (site) => {
     expect(linksIn(print(site))).toEqual([]);
   });
 
-  it("leaves WordPress' own as it is where the site does without", () => {
+  it("does not change WordPress' import map when the site disables integrity", () => {
     const imports = { imports: { a: 'https://a.site/a.js' } };
     expect(mapsIn(print({ kind: 'classic', integrity: false, imports }))).toEqual([imports]);
     expect(mapsIn(print({ kind: 'classic', integrity: false }))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Drafts and the tag manager for the builder's forms: across reloads, and across the fresh form of a reply. */
+/** Drafts and tag manager events of the builder's forms, across reloads and the new form of a reply. */
 import { click, nextFrames, renderBehavior, silence, until } from '@enliven/testing';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactForm } from '../src/contact-form';
@@ -51,7 +51,7 @@ async function open(behavior: typeof contactForm | typeof newsletter, markup: st
   document.body.innerHTML = `<script type="application/json" id="enliven-config">${JSON.stringify({ forms })}</script>${markup}`;
   const { element, stop } = await renderBehavior(behavior as typeof contactForm);
   ends.push(stop);
-  // The extras are fetched after the form has come alive.
+  // The extras load after the form has mounted.
   await nextFrames(3);
   const find = (selector: string) => element.querySelector(selector) as HTMLInputElement;
   return {
@@ -106,7 +106,7 @@ describe('drafts of a contact form', () => {
     expect(again.find(field('captcha')).value).toBe('');
   });
 
-  it('are kept for the new form of a refusal, and deleted after a success', async () => {
+  it('are restored in the new form of a refusal, and deleted after a success', async () => {
     const fields = input('name') + area('message');
     const { find, press } = await open(contactForm, contact({ fields }), { drafts: true, dataLayer: 'always' });
     typeInto(find(field('name')), 'Noor');
@@ -131,7 +131,7 @@ describe('drafts of a contact form', () => {
 });
 
 describe('drafts of a sign-up', () => {
-  it('belong to one of several forms without ids, and are deleted after a success', async () => {
+  it('have a key of their own for each of several forms without ids, and are deleted after a success', async () => {
     const two = (n: number) => signUp().replace('id="su1" ', '').replace('et_pb_signup_0', `et_pb_signup_${n}`);
     const { find, stop } = await open(newsletter, two(0), { drafts: true, dataLayer: 'always' });
     for (const name of ['firstname', 'lastname']) typeInto(find(`[name=et_pb_signup_${name}]`), 'Noor');
@@ -164,7 +164,7 @@ describe('a site without options', () => {
   it.each([
     ['contact form', contactForm, contact(), field('name')],
     ['sign-up', newsletter, signUp(), '[name=et_pb_signup_email]'],
-  ] as const)('keeps no draft of a %s, and hears nothing', async (_name, behavior, markup, name) => {
+  ] as const)('saves no draft of a %s, and pushes no events', async (_name, behavior, markup, name) => {
     const { find } = await open(behavior as typeof contactForm, markup, {});
     typeInto(find(name), 'noor@site.example');
     await new Promise((resolve) => setTimeout(resolve, 450));

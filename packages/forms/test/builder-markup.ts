@@ -1,4 +1,4 @@
-/** Contact forms and sign-ups as the builder's server prints them, in both generations. */
+/** Contact forms and sign-ups as Divi 4 and 5 print them. */
 import { html } from '@enliven/testing';
 
 export interface FieldOptions {
@@ -86,13 +86,13 @@ export interface ContactOptions {
   message?: string;
   nonce?: string;
   action?: string;
-  /** Without one, it is the page after a success. */
+  /** Whether the container has a form; false for the page after a success. */
   form?: boolean;
 }
 
 const FIELDS = input('name') + input('email', 'email') + area('message');
 
-/** The container's content. */
+/** Content of the container. */
 const content = ({ fields = FIELDS, message = '', nonce = 'abc', action = '', form = true }: ContactOptions) =>
   html`<h1 class="et_pb_contact_main_title">Write</h1><div class="et-pb-contact-message">${message}</div>${
     form
@@ -108,14 +108,14 @@ const container = (options: ContactOptions) =>
 
 export const contact = (options: ContactOptions = {}) => container(options) + THEME;
 
-/** A whole page, as the server answers with. */
+/** A whole page, as in the server's answer. */
 export const reply = (options: ContactOptions = {}) =>
   `<!doctype html><title>Page</title><body>${container(options)}</body>`;
 
 export const THANKS = '<p>Thanks for contacting us</p>';
 export const REFUSED = '<p class="et_pb_contact_error_text">Make sure you fill in all required fields.</p>';
 
-/** The same form as the newer generation prints it. */
+/** The form as Divi 5 prints it. */
 export const five = (options: ContactOptions = {}) =>
   contact(options)
     .replaceAll('et_pb_contactform_submit_0', 'et_pb_contactform_submit_11111111-aaaa-4aaa')
@@ -135,5 +135,5 @@ export interface SignUpOptions {
 export const signUp = ({ more = '', custom = '', provider = 'aweber', names = true }: SignUpOptions = {}) =>
   html`<div id="su1" class="et_pb_module et_pb_signup_0 et_pb_newsletter et_pb_subscribe clearfix" ${more}><div class="et_pb_newsletter_description"><h2>Subscribe</h2></div><div class="et_pb_newsletter_form"><form method="post"${custom ? ' class="et_pb_newsletter_custom_fields"' : ''}><div class="et_pb_newsletter_result et_pb_newsletter_error"></div><div class="et_pb_newsletter_result et_pb_newsletter_success"><h2>Success!</h2></div><div class="et_pb_newsletter_fields">${names ? own('firstname', 'First Name') + own('lastname', 'Last Name') : ''}${own('email', 'Email')}${custom}<p class="et_pb_newsletter_button_wrap"><a class="et_pb_newsletter_button et_pb_button" href="#" data-icon=""><span class="et_subscribe_loader"></span><span class="et_pb_newsletter_button_text">Subscribe</span></a></p></div><input type="hidden" value="${provider}" name="et_pb_signup_provider"><input type="hidden" value="abc123" name="et_pb_signup_list_id"><input type="hidden" value="Rig" name="et_pb_signup_account_name"><input type="hidden" value="true" name="et_pb_signup_ip_address"><input type="hidden" value="c5um" name="et_pb_signup_checksum"></form></div></div>${THEME}`;
 
-/** Whether the style sheets and the form together display it. */
+/** Whether an element is displayed. */
 export const isShown = (element: Element | null): boolean => !!element && getComputedStyle(element).display !== 'none';

@@ -1,4 +1,4 @@
-/** Conditional logic on the page: a key that comes just as the form looks is not forgotten. */
+/** Conditional logic on the page: hidden fields, missing code, and delayed evaluation after keys. */
 import { type AnyBehavior, start } from '@enliven/core';
 import { nextFrames, root, silence, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -43,7 +43,7 @@ describe('fields that the theme hides', () => {
     };
   }
 
-  it('are shown by their rules, with their pattern, and hidden again without', () => {
+  it('are shown with their pattern if their rules pass, and hidden without it otherwise', () => {
     const { find, choose, shown, scope, before } = open(
       select('topic', ['Sales', 'Support']) +
         input('code', 'input', { pattern: '[0-9]+', more: logic('all', ['topic', 'is', 'Support']) }),
@@ -92,13 +92,13 @@ describe('fields that the theme hides', () => {
   });
 });
 
-describe('hidden fields without the code for conditions', () => {
+describe('hidden fields whose code for conditions fails to load', () => {
   const code = (more: object) => input('code', 'input', { more: logic('all', ['name', 'is', 'x']), ...more });
 
   it.each<[string, AnyBehavior, string]>([
     ['a contact form', contactForm, contact({ fields: input('name') + code({}) })],
     ['a sign-up', newsletter, signUp({ custom: code({ custom: true }) })],
-  ])('is shown in %s', async (_what, behavior, markup) => {
+  ])('are shown in %s', async (_what, behavior, markup) => {
     const { restore } = silence();
     root(markup);
     const wrapper = document.querySelector('[data-id=code]');
@@ -112,12 +112,12 @@ describe('hidden fields without the code for conditions', () => {
 });
 
 describe('evaluation after keys', () => {
-  it('includes the last key, also if it comes during an evaluation', async () => {
+  it('includes the last key, even if it is pressed during an evaluation', async () => {
     const { scope, conditions, guests, band } = stage();
     guests.value = '1';
     conditions.evaluateSoon();
     guests.value = '12';
-    // The form reads the value once it looks; the last key comes in that very moment.
+    // The last key is pressed while the evaluation reads the value.
     const { value } = guests;
     let late = false;
     Object.defineProperty(guests, 'value', {
@@ -135,7 +135,7 @@ describe('evaluation after keys', () => {
     scope.dispose();
   });
 
-  it('runs 250 ms after the first key, however many follow', () => {
+  it('runs 250 ms after the first key, even if more keys follow', () => {
     const { scope, conditions, guests, band } = stage();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {

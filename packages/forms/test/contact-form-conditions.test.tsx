@@ -1,4 +1,4 @@
-/** Fields of the contact form that depend on others, and choices, which the theme draws in labels. */
+/** Fields of the contact form with conditions, and choices, which the theme draws in labels. */
 import { key, until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { area, boxes, contact, input, isShown, logic, select } from './builder-markup';
@@ -28,7 +28,7 @@ describe('conditional logic', () => {
     await until(() => isShown(wrapper));
   });
 
-  it('is evaluated before the form is sent, since scripts fill in fields without an event', async () => {
+  it('is evaluated before the form is sent, as scripts change values without an event', async () => {
     const { element, field, press, message } = await render({
       fields:
         select('topic', ['Sales', 'Support']) + area('message', { more: logic('any', ['topic', 'is', 'Support']) }),
@@ -59,7 +59,7 @@ describe('conditional logic', () => {
 });
 
 describe('a choice', () => {
-  it('changes the form in which it is drawn, also if the page repeats its id', async () => {
+  it('changes its own form, even if the page repeats its id', async () => {
     const { element, stop } = await render({ fields: boxes('agree', ['Yes']) }, (options) =>
       contact(options).replace(/^/, '<input type="checkbox" id="agree_0">'),
     );

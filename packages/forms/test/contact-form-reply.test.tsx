@@ -1,4 +1,4 @@
-/** The contact form: what it does with the reply, whatever that is (docs/reference/builder-forms.md#reply). */
+/** The contact form: handling of valid and invalid replies (docs/reference/builder-forms.md#reply). */
 import { converted } from '@enliven/core';
 import { htmlResponse, nextFrames, until, withJQuery } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ describe('the reply', () => {
       $(document).off();
     }));
 
-  it('replaces the form, gets the focus, and counts as a conversion', async () => {
+  it('replaces the form, receives focus, and counts as a conversion', async () => {
     const counted: Element[] = [];
     open.push(converted.on(({ element }) => counted.push(element)));
     const heard: unknown[] = [];
@@ -141,14 +141,14 @@ describe('the reply', () => {
 
   const FAILED = 'This could not be sent. Please try again later.';
   it.each([
-    ['no form of ours', '<h1>Gateway</h1>', FAILED],
-    ['a page as if nothing had been sent', reply(), FAILED],
-    ['half a page', reply({ message: THANKS }).slice(0, 200), FAILED],
+    ['another page', '<h1>Gateway</h1>', FAILED],
+    ['an unsent form', reply(), FAILED],
+    ['a truncated page', reply({ message: THANKS }).slice(0, 200), FAILED],
     ['a text file', () => new Response(reply({ form: false, message: THANKS })), FAILED],
-    ['nothing', () => htmlResponse(null, { status: 204 }), FAILED],
-    ['a refusal of the site', () => htmlResponse('-1', { status: 403 }), FAILED],
-    ['no network', () => Promise.reject(new TypeError('network')), 'You are probably offline.'],
-  ])('with %s keeps the form, says so, and lets it be tried again', async (_, answer, sentence) => {
+    ['the status 204', () => htmlResponse(null, { status: 204 }), FAILED],
+    ['the status 403', () => htmlResponse('-1', { status: 403 }), FAILED],
+    ['a network error', () => Promise.reject(new TypeError('network')), 'You are probably offline.'],
+  ])('with %s keeps the form, shows a message, and lets the visitor try again', async (_, answer, sentence) => {
     const { press, fill, field, message, element } = await render();
     fill(VALUES);
     server.answers = [answer];
@@ -174,7 +174,7 @@ describe('the redirect', () => {
     ['javascript:alert(1)', undefined],
     [' java\tscript:alert(1)', undefined],
     ['data:text/html,<script>alert(1)</script>', undefined],
-  ])('to %s', async (address, goal) => {
+  ])('to %s navigates to %s', async (address, goal) => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     open.push(() => assign.mockRestore());
     let note = () => {};
@@ -191,7 +191,7 @@ describe('the redirect', () => {
     fill(VALUES);
     server.answers = [reply({ form: false, message: THANKS })];
     await press();
-    // Not before the conversion is noted.
+    // The redirect waits until the conversion is recorded.
     expect(assign).not.toHaveBeenCalled();
     note();
     await nextFrames();
@@ -201,9 +201,9 @@ describe('the redirect', () => {
 });
 
 describe('a pending request', () => {
-  it('shows a message after five seconds, and ends the fading', async () => {
+  it('shows a message after five seconds, and ends the fade', async () => {
     const { setTimeout: later } = globalThis;
-    // A second is a hundredth of one here.
+    // Timers run a hundred times as fast.
     vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, delay = 0) =>
       later(run, delay / 100)) as typeof setTimeout);
     open.push(() => void vi.restoreAllMocks());

@@ -1,4 +1,4 @@
-/** The contact form keeps to the rules every behavior keeps to. */
+/** Conformance suite for the contact form. */
 import { click, describeBehavior, nextFrames } from '@enliven/testing';
 import { beforeAll } from 'vitest';
 import { contactForm } from '../src/contact-form';
@@ -13,7 +13,7 @@ const fields =
   boxes('extras', ['Gift', 'Express']) +
   area('message');
 
-// Fetched where there is logic; here it must not depend on how busy the machine is.
+// The code for conditions loads on demand. Loading it first makes tests independent of the machine's load.
 beforeAll(() => import('../src/builder/conditions'));
 
 describeBehavior(contactForm, {

@@ -1,4 +1,4 @@
-/** The contact form: what it checks, and what it sends (docs/reference/builder-forms.md#what-is-sent). */
+/** The contact form: checks and submitted data (docs/reference/builder-forms.md#what-is-sent). */
 import { click, nextFrames, until, withJQuery } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -65,7 +65,7 @@ describe('checks', () => {
   it.each([
     ['a@b.c', false],
     ['a@b.co', true],
-  ])('of an address ask for six characters: %s', async (email, passes) => {
+  ])('require at least six characters of an address: %s passes: %s', async (email, passes) => {
     const { press, message, fill } = await render();
     server.answers = [() => new Promise(() => {})];
     fill({ ...VALUES, email });
@@ -92,7 +92,7 @@ describe('checks', () => {
     expect(document.activeElement?.id).toBe('size_0');
   });
 
-  it('ignore the honeypot', async () => {
+  it('do not require the honeypot field', async () => {
     const { press, fill } = await render({
       fields: `${input('name')}<input type="text" name="et_pb_contact_et_number_0" data-required_mark="required">`,
     });
@@ -113,7 +113,7 @@ describe('checks', () => {
   });
 });
 
-describe('in a section with a parallax background', () => {
+describe('a contact form in a section with a parallax background', () => {
   it('dispatches a resize after errors, since the section has grown', async () => {
     const heard: string[] = [];
     const note = ({ type }: Event) => void heard.push(type);
@@ -129,7 +129,7 @@ describe('in a section with a parallax background', () => {
 });
 
 describe('the captcha', () => {
-  it('is renewed after a wrong sum', async () => {
+  it('has new numbers after a wrong sum', async () => {
     const { press, message, fill, element } = await render({ fields: input('name') + captcha });
     fill({ name: 'Noor', captcha: '20' });
     await press();
@@ -199,7 +199,7 @@ describe('the submission', () => {
     ]);
   });
 
-  it('ends lines as browsers do', async () => {
+  it('has CRLF line endings as in a browser’s submission', async () => {
     const { press, fill } = await render();
     fill({ ...VALUES, message: 'One\nTwo' });
     await press();
@@ -216,7 +216,7 @@ describe('the submission', () => {
     expect(server.sent[0]?.get('et_pb_contact_email_fields_11111111-aaaa-4aaa')).toContain('"field_label":"Message"');
   });
 
-  it('names fields that conditions hide, and does not require them', async () => {
+  it('lists fields that conditions hide, and does not require them', async () => {
     const { press, fill, element, field } = await render({
       fields:
         input('name') + input('code', 'input', { pattern: '[0-9]+', more: logic('all', ['name', 'is', 'Agent']) }),
@@ -248,11 +248,11 @@ describe('the submission', () => {
     expect(asked).toEqual(['Divi/Module/ContactForm/0', 'Divi/Module/ContactForm/0']);
   });
 
-  it('is sent once, however often the button is pressed', async () => {
+  it('is sent once, even if the button is pressed again', async () => {
     const { press, fill, element } = await render();
     fill(VALUES);
     server.answers = [() => new Promise(() => {})];
-    // A double press, and one of somebody who cannot believe it.
+    // A double press, and an impatient third press later.
     for (let times = 0; times < 2; times += 1) click(element.querySelector('.et_pb_contact_submit') as Element);
     await nextFrames(3);
     await press();

@@ -34,12 +34,12 @@ async function renderContact(options: ContactOptions, print: typeof contact) {
   };
 }
 
-/** To be called at the top of a test file. */
+/** Prepares the server and the form. Call it at the top of a test file. */
 export function stageContact(): ContactStage {
   const server = stageFetch();
   const open: ContactStage['open'] = [];
   let said: ReturnType<typeof silence>;
-  // Fetched when somebody comes to the form; here it must not depend on how busy the machine is.
+  // These chunks load when a visitor approaches the form. Loading them first makes tests independent of the machine's load.
   beforeAll(() =>
     Promise.all([
       import('../src/contact-form/contact-session'),

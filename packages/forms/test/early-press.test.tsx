@@ -1,4 +1,4 @@
-/** Forms that are sent before their code is loaded: the press is repeated, and nothing typed is lost. */
+/** Forms that are sent before their code has loaded: the press is repeated, and typed text is kept. */
 import { type AnyBehavior, start } from '@enliven/core';
 import { click, root, silence, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ describe('a press before the code has loaded', () => {
   it.each<[string, AnyBehavior, string]>([
     ['a contact form', contactForm, contact()],
     ['a sign-up', newsletter, signUp()],
-  ])('checks and sends %s once the code is here', async (_what, behavior, markup) => {
+  ])('checks and sends %s once the code has loaded', async (_what, behavior, markup) => {
     const element = root(markup);
     const runtime = start([behavior], { when: { [behavior.name]: 'now' } });
     ends.push(() => runtime.stop());

@@ -1,4 +1,4 @@
-/** Drafts and the tag manager: off unless the site wants them, and discreet. */
+/** Drafts and tag manager events, which the site has to enable, and which exclude sensitive data. */
 import { until } from '@enliven/testing';
 import { acceptance, choices, pluginForm as markup, quiz, text } from '@enliven/testing/plugin-markup';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ async function open(forms: object | string, fields = text('your-name')) {
   const config = typeof forms === 'string' ? forms : JSON.stringify({ forms });
   document.body.innerHTML = `<script type="application/json" id="enliven-config">${config}</script>${markup({ fields })}`;
   const rendered = await stage.openPage();
-  // Its code is fetched first, which takes its time on a busy machine.
+  // The code of the extras loads first, which may be slow on a busy machine.
   await import('../src/shared/form-extras');
   await new Promise((resolve) => setTimeout(resolve, 60));
   return rendered;
@@ -55,18 +55,18 @@ describe('events for the tag manager', () => {
   });
 
   it.each([
-    ['nobody has said anything', undefined, []],
+    ['consent is unknown', undefined, []],
     ['consent is refused', () => false, []],
-    ['Google’s consent mode has it denied', undefined, [['consent', 'default', { analytics_storage: 'denied' }]]],
+    ['Google’s consent mode denies it', undefined, [['consent', 'default', { analytics_storage: 'denied' }]]],
     [
-      'it was taken back',
+      'consent is withdrawn',
       undefined,
       [
         ['consent', 'update', { analytics_storage: 'granted' }],
         ['consent', 'update', { analytics_storage: 'denied' }],
       ],
     ],
-  ])('hears nothing while %s', async (_when, ask, layer) => {
+  ])('are not pushed while %s', async (_when, ask, layer) => {
     globals.dataLayer = [...layer];
     if (ask) globals.wp_has_consent = ask;
     const { form, find } = await open({ dataLayer: true });
@@ -74,7 +74,7 @@ describe('events for the tag manager', () => {
     expect(names(globals.dataLayer)).toEqual([]);
   });
 
-  it('are pushed after consent that is a list', async () => {
+  it('are pushed after consent in the form of an array', async () => {
     globals.dataLayer = [
       ['consent', 'default', { analytics_storage: 'denied' }],
       ['consent', 'update', { analytics_storage: 'granted' }],
@@ -84,16 +84,16 @@ describe('events for the tag manager', () => {
     expect(names(globals.dataLayer)).toEqual(['form_start', 'form_submit', 'generate_lead']);
   });
 
-  it('are pushed once consent mode grants it, also to a list with another name', async () => {
+  it('are pushed once consent mode grants consent, even to a data layer with another name', async () => {
     globals.gtm4wp_datalayer_name = 'dataLayer';
-    // As gtag pushes them: not lists, but what a function was called with.
+    // As gtag pushes them: `arguments` objects instead of arrays.
     globals.dataLayer = [{ 0: 'consent', 1: 'update', 2: { analytics_storage: 'granted' }, length: 3 }, null, 'odd'];
     const { form, find } = await open({ dataLayer: true });
     await visit(form, find);
     expect(names(globals.dataLayer)).toEqual(['form_start', 'form_submit', 'generate_lead']);
   });
 
-  it('are pushed without consent if the site says so, and not at all if events are off', async () => {
+  it('are pushed without consent if the site allows it, and never if events are disabled', async () => {
     globals.dataLayer = [];
     const always = await open({ dataLayer: 'always' });
     await visit(always.form, always.find);
@@ -219,7 +219,7 @@ describe('drafts', () => {
       'kontonummer',
     ],
     ...['kennwort', 'mot_de_passe-mdp', 'contrasena', 'senha', 'wachtwoord', 'api-token', 'security-code'],
-  ])('never hold a field called %s', async (name) => {
+  ])('never include a field named %s', async (name) => {
     const { find } = await open({ drafts: true }, text('your-name') + text(name));
     type(find(`[name="${name}"]`), 'secret');
     type(find('[name=your-name]'), 'Noor');
@@ -236,7 +236,7 @@ describe('drafts', () => {
   });
 
   it.each(['shopping', 'passenger', 'spinach', 'distance', 'accept', 'zip'])(
-    'include a field called %s',
+    'include a field named %s',
     async (name) => {
       const { find } = await open({ drafts: true }, text(name));
       type(find(`[name="${name}"]`), 'typed');

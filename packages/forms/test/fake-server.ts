@@ -1,4 +1,4 @@
-/** The form plugin's server, which answers what it is told. */
+/** The form plugin's server under the test's control. */
 import { vi } from 'vitest';
 
 const RULES = [
@@ -24,9 +24,9 @@ export interface FakeServer {
   feedback: Reply[];
   refill: Reply[];
   schema: Reply[];
-  /** `POST feedback`, in order. */
+  /** Method and kind of each request, such as `POST feedback`, in order. */
   readonly calls: string[];
-  /** Forms as they were sent. */
+  /** Submitted forms. */
   readonly sent: FormData[];
   readonly addresses: string[];
   restore(): void;
@@ -34,7 +34,7 @@ export interface FakeServer {
 
 const kindOf = (url: string) => (/schema$/.test(url) ? 'schema' : /refill$/.test(url) ? 'refill' : 'feedback');
 
-/** Puts a server behind `fetch`, and the plugin's settings on the page. */
+/** Replaces `fetch` with the server, and adds the plugin's settings to the page. */
 export function fakeServer(settings: Record<string, unknown> = {}): FakeServer {
   const globals = globalThis as { wpcf7?: unknown };
   globals.wpcf7 = { api: { root: 'https://site.test/wp-json/', namespace: 'contact-form-7/v1' }, ...settings };

@@ -1,4 +1,4 @@
-/** Every call of every form, and everything that may happen to it: a sentence, what was typed still there, and a button that works. */
+/** Every request of every form with every fault: the form shows a message, keeps typed text, and can be sent again. */
 import { click, htmlResponse, until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { reply, THANKS } from './builder-markup';
@@ -32,7 +32,7 @@ describe('a form of the plugin', () => {
       fill(find('[name=your-name]'), 'Noor');
       await outlast(() => press(form));
       if (!fault.good) {
-        const own = /^(500|403)/.test(fault.name) ? FAILED : NO_JSON;
+        const own = /^the status (500|403)/.test(fault.name) ? FAILED : NO_JSON;
         expect([output().textContent, spoken().textContent]).toEqual(Array(2).fill(fault.silence ?? own));
         expect([status(), output().style.display]).toEqual(['init', 'block']);
         expect(find('[name=your-name]').value).toBe('Noor');
@@ -85,7 +85,7 @@ describe('a form of the plugin', () => {
       });
       await outlast(() => press(form));
       expect(status()).toBe('sent');
-      // Whoever cannot be signed anew is sent as somebody who is not logged in.
+      // Without a new nonce the form is sent like one of a visitor who is not logged in.
       expect(signed[1]).toBe(good ? 'new' : null);
     },
   );
@@ -127,7 +127,7 @@ describe('a sign-up', () => {
     const { button, fill: fillIn, own, error, find } = await stage.render();
     let sends = 0;
     answerAll(async (_, { method, signal }) => {
-      // The page, asked for a fresh signature: it has none.
+      // A request of the page for a new nonce, which it does not contain.
       if (method !== 'POST') return new Response('<title>Page</title>');
       sends += 1;
       return sends === 1 ? fault.reply(signal) : new Response('{"success":true}');

@@ -1,13 +1,13 @@
-/** Whatever may happen to a call, as a stand-in for `fetch`. */
+/** Failures of requests, as replacements of `fetch`. */
 import { htmlResponse } from '@enliven/testing';
 import { vi } from 'vitest';
 
 export interface Fault {
   name: string;
   reply(signal: AbortSignal | null | undefined): Promise<Response>;
-  /** Nobody answered: what a visitor can read about that. */
+  /** Message for the visitor if there is no answer. */
   silence?: string;
-  /** The answer is a good one after all. */
+  /** Whether the answer is valid. */
   good?: boolean;
 }
 
@@ -17,11 +17,11 @@ const says =
     htmlResponse(body, { status });
 const OFFLINE = 'You are probably offline.';
 
-/** @param success a good answer of the call, with `FILLER` where it may be longer */
+/** @param success a valid answer of the request, with `FILLER` in place of additional text */
 export const faults = (success: string): Fault[] => [
-  { name: 'offline', silence: OFFLINE, reply: () => Promise.reject(new TypeError('Failed to fetch')) },
+  { name: 'a missing connection', silence: OFFLINE, reply: () => Promise.reject(new TypeError('Failed to fetch')) },
   {
-    name: 'a name that nobody knows',
+    name: 'an unknown host',
     silence: OFFLINE,
     reply: () => Promise.reject(new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND') })),
   },
@@ -31,15 +31,15 @@ export const faults = (success: string): Fault[] => [
     reply: (signal) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
   },
-  { name: '500', reply: says('<h1>Critical error</h1>', 500) },
-  { name: '403 with -1', reply: says('-1', 403) },
-  { name: '204', reply: says(null, 204) },
-  { name: 'a page of somebody else', reply: says('<!doctype html><title>Gateway</title><p>Log in first.</p>') },
-  { name: 'half of the answer', reply: says(success.slice(0, success.length / 2).replace('FILLER', '')) },
+  { name: 'the status 500', reply: says('<h1>Critical error</h1>', 500) },
+  { name: 'the status 403 with -1', reply: says('-1', 403) },
+  { name: 'the status 204', reply: says(null, 204) },
+  { name: 'another page', reply: says('<!doctype html><title>Gateway</title><p>Log in first.</p>') },
+  { name: 'a truncated answer', reply: says(success.slice(0, success.length / 2).replace('FILLER', '')) },
   { name: 'a list', reply: says('[]') },
-  { name: 'nothing of what it should hold', reply: says('{}') },
+  { name: 'an empty object', reply: says('{}') },
   {
-    name: 'wrong types',
+    name: 'values of wrong types',
     reply: says(
       '{"status":7,"message":{"a":1},"invalid_fields":"no","rules":{"0":{"rule":{"toString":1}}},"captcha":[1],"quiz":"x","success":"yes","error":[],"data":7,"_wpnonce":{}}',
     ),
@@ -49,7 +49,7 @@ export const faults = (success: string): Fault[] => [
 
 type Play = (url: string, options: RequestInit) => Promise<Response>;
 
-/** Answers every call so. Stages put back what was there. */
+/** Answers every request with `play`. Stages restore the previous `fetch`. */
 export function answerAll(play: Play): void {
   const answer = async (url: unknown, options: RequestInit = {}) => play(String(url), options);
   if (vi.isMockFunction(globalThis.fetch)) vi.mocked(globalThis.fetch).mockImplementation(answer);
@@ -57,14 +57,14 @@ export function answerAll(play: Play): void {
 }
 
 /**
- * Does something that calls a server, and waits as long as the longest of calls may take.
+ * Runs `work`, which sends a request, and waits for the maximum duration of requests.
  *
  * @param work must not wait for timers
  */
 export async function outlast(work: () => unknown): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   work();
-  // The renderer has a clock of its own.
+  // The renderer does not use the fake timers.
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   await vi.advanceTimersByTimeAsync(70_000);
   await vi.advanceTimersByTimeAsync(70_000);

@@ -1,4 +1,4 @@
-/** Answers that come when their visitor already writes somewhere else: the focus stays there. */
+/** Answers that arrive after the visitor has moved focus to another field, which keeps it. */
 import { htmlResponse, until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { reply, THANKS } from './builder-markup';

@@ -1,4 +1,4 @@
-/** ConditionalField logic against a straightforward reference, on whatever forms there may be (docs/reference/builder-forms.md#conditions). */
+/** Conditional logic compared with a simple reference implementation on random forms (docs/reference/builder-forms.md#conditions). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ConditionalField, evaluateRules, parseRules, passes, type Rule } from '../src/builder/condition-rules';
@@ -21,7 +21,7 @@ const field: fc.Arbitrary<ConditionalField> = fc.record({
   needsAll: fc.boolean(),
 });
 
-/** One rule, as docs/reference/builder-forms.md#conditions has it. */
+/** Evaluates one rule as docs/reference/builder-forms.md#conditions defines it. */
 function reference([, operator, wanted]: Rule, { value, checkedValues }: ConditionalField['source']): boolean {
   const texts = checkedValues ?? (value === undefined ? [] : [value]);
   const number = (text: string | undefined) => Number.parseInt(text ?? '', 10);
@@ -78,7 +78,7 @@ describe('conditional logic', () => {
     );
   });
 
-  it('settles a chain of rules from below with one evaluation for each link', () => {
+  it('settles a chain of rules with one evaluation for each link', () => {
     const chain = (name: string, from: string): ConditionalField => ({
       id: name,
       source: { value: 'x' },

@@ -1,4 +1,4 @@
-/** No rule takes longer than the length of what was typed, up to a megabyte. */
+/** Linear time of all rules for input of up to a megabyte. */
 import { describe, expect, it } from 'vitest';
 import { isDate, isNumber, isPhone, isTime, isUrl, RARE_CHECKS } from '../src/plugin-form/rare-rules';
 import { COMMON_CHECKS, runRules } from '../src/plugin-form/rules';
@@ -35,7 +35,7 @@ describe('very long input', () => {
     isTime,
   };
 
-  /** Milliseconds of the processor's time, however busy the machine is with other things. */
+  /** Milliseconds of processor time, which does not depend on other load of the machine. */
   const timed = (check: (text: string) => unknown, text: string) => {
     const before = process.cpuUsage();
     check(text);

@@ -1,4 +1,4 @@
-/** Forms whose code for sending cannot start: the message is brought into the window, however far the button is from it. */
+/** Forms whose code for sending fails to start: the message is scrolled into view. */
 import { click, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { stageContact, VALUES } from './contact-stage';

@@ -1,4 +1,4 @@
-/** The sign-up: every answer there is, and where it leads (docs/reference/builder-forms.md#sign-up-answer). */
+/** The sign-up: handling of answers and redirects (docs/reference/builder-forms.md#sign-up-answer). */
 import { converted } from '@enliven/core';
 import { click, nextFrames, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -31,17 +31,17 @@ describe('the answer', () => {
   it.each([
     ['an error of the provider', '{"error":"Subscription Error: <b>full</b>"}', 'Subscription Error: <b>full</b>'],
     ['a refusal', '{"success":false,"data":{"error":"Bad email"}}', 'Bad email'],
-    ['a refusal without a word', '{"success":false}', FAILED],
+    ['a refusal without a message', '{"success":false}', FAILED],
     ['nothing', '', FAILED],
     ['null', 'null', FAILED],
     ['a list', '[]', FAILED],
-    ['the wrong types', '{"success":"yes","error":{"a":1},"data":7}', FAILED],
+    ['values of wrong types', '{"success":"yes","error":{"a":1},"data":7}', FAILED],
     ['a page', '<h1>Gateway</h1>', FAILED],
-    ['half an answer', '{"success":tr', FAILED],
+    ['a truncated answer', '{"success":tr', FAILED],
     ['no content', () => new Response(null, { status: 204 }), FAILED],
     ['a failure', () => new Response('{}', { status: 500 }), FAILED],
-    ['no network', () => Promise.reject(new TypeError('network')), `You are probably offline.${FAILED}`],
-  ])('with %s is said as text, and everything typed stays', async (_, answer, sentence) => {
+    ['a network error', () => Promise.reject(new TypeError('network')), `You are probably offline.${FAILED}`],
+  ])('with %s is shown as text, and typed text is kept', async (_, answer, sentence) => {
     const { press, fill, error, own, button, find } = await render();
     fill();
     server.answers = [answer];
@@ -58,9 +58,9 @@ describe('the answer', () => {
   });
 
   it.each([
-    ['Configuration Error', '{"success":false,"data":{"error":"Configuration Error"}}'],
+    ['the error Configuration Error', '{"success":false,"data":{"error":"Configuration Error"}}'],
     ['-1', () => new Response('-1', { status: 403 })],
-  ])('%s renews a signature that is too old, once', async (_, stale) => {
+  ])('with %s renews an expired nonce once', async (_, stale) => {
     const { press, fill, find } = await render();
     fill();
     server.answers = [stale, '<script>var et_pb_custom = {"et_frontend_nonce":"fr35h"};</script>', '{"success":true}'];
@@ -125,7 +125,7 @@ describe('the redirect', () => {
     ['https://site.example/thanks', 'last_name', 'https://site.example/thanks?last_name=Vos'],
     ['https://site.example/thanks', 'toString|__proto__', 'https://site.example/thanks'],
     ['javascript:alert(1)', QUERY, undefined],
-  ])('to %s with %j', async (address, query, goal) => {
+  ])('to %s with the values %j navigates to %s', async (address, query, goal) => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     open.push(() => assign.mockRestore());
     const { press, fill, find } = await render({
@@ -183,7 +183,7 @@ describe('the redirect', () => {
 });
 
 describe('other forms', () => {
-  it('are ignored: a login', async () => {
+  it('such as a login are ignored', async () => {
     const login =
       '<div class="et_pb_login et_pb_newsletter"><div class="et_pb_newsletter_form et_pb_login_form"><form><button class="et_pb_newsletter_button">In</button></form></div></div>';
     document.body.innerHTML = login;
@@ -192,7 +192,7 @@ describe('other forms', () => {
     expect(element.outerHTML).toBe(login.replace('et_pb_login ', ''));
   });
 
-  it('are ignored: a module without a list', async () => {
+  it('such as a module without a list are ignored', async () => {
     const { element } = await render({}, '<div class="et_pb_newsletter"><h2>Soon</h2></div>');
     expect(element.outerHTML).toBe('<div class="et_pb_newsletter"><h2>Soon</h2></div>');
   });
@@ -212,7 +212,7 @@ describe('other forms', () => {
         ],
       ],
     ],
-  ])('opens a feed’s own window only where the site wants that: %s', async (feeds, opened) => {
+  ])('include a feed, whose window opens only if the site enables it: %s', async (feeds, opened) => {
     const popup = vi.spyOn(window, 'open').mockReturnValue(null);
     open.push(() => popup.mockRestore());
     const { element } = await render(
@@ -222,7 +222,7 @@ describe('other forms', () => {
     await nextFrames(5);
     const press = () => click(element.querySelector('a') as Element);
     press();
-    // Its code is on the way.
+    // The code is still loading.
     if (feeds)
       await until(() => {
         press();

@@ -38,11 +38,11 @@ export interface SignUpStage {
   render(options?: SignUpOptions, markup?: string): ReturnType<typeof renderSignUp>;
 }
 
-/** To be called at the top of a test file. */
+/** Prepares the server and the form. Call it at the top of a test file. */
 export function stageSignUp(): SignUpStage {
   const server = stageFetch();
   const open: SignUpStage['open'] = [];
-  // Fetched when somebody comes to the form; here it must not depend on how busy the machine is.
+  // These chunks load when a visitor approaches the form. Loading them first makes tests independent of the machine's load.
   beforeAll(() =>
     Promise.all([
       import('../src/newsletter/newsletter-session'),

@@ -1,4 +1,4 @@
-/** The sign-up keeps to the rules every behavior keeps to. */
+/** Conformance suite for the sign-up. */
 import { click, describeBehavior, nextFrames } from '@enliven/testing';
 import { beforeAll } from 'vitest';
 import { newsletter } from '../src/newsletter';
@@ -8,7 +8,7 @@ const custom =
   boxes('many', ['X', 'Y'], { custom: true, required: false }) +
   input('why', 'input', { custom: true, pattern: '.*', more: logic('any', ['many', 'is', 'Y']) });
 
-// Fetched where there is logic; here it must not depend on how busy the machine is.
+// The code for conditions loads on demand. Loading it first makes tests independent of the machine's load.
 beforeAll(() => import('../src/builder/conditions'));
 
 describeBehavior(newsletter, {

@@ -1,4 +1,4 @@
-/** The sign-up: what it checks, and what it sends (docs/reference/builder-forms.md#sign-ups). */
+/** The sign-up: checks and submitted data (docs/reference/builder-forms.md#sign-ups). */
 import { key, nextFrames, onEitherPage, until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { area, boxes, input, isShown, logic, radio, select } from './builder-markup';
@@ -25,7 +25,7 @@ describe('checks', () => {
   });
 
   it.each(['noor', 'noor@', '@site.example', 'noor@site..example', 'a b@site.example'])(
-    'refuse %s',
+    'reject the address %s',
     async (address) => {
       const { press, error, fill, own } = await render({ names: false });
       fill(address);
@@ -187,7 +187,7 @@ describe('the button', () => {
     expect(find('.et_subscribe_loader').style.display).toBe('block');
   });
 
-  it('works by keyboard; Enter in a field sends, too, but not in a text area', async () => {
+  it('works by keyboard, as does Enter in a field, but not in a text area', async () => {
     const { fill, button, own, element } = await render({ custom: area('why', custom) });
     fill();
     server.answers = ['{"error":"no"}'];

@@ -1,4 +1,4 @@
-/** Parts that are fetched on their first use: calls run in order, and the next call tries again after a failure. */
+/** Parts that load on first use: calls run in order, and the next call tries again after a failure. */
 import { Scope } from '@enliven/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OnDemand } from '../src/shared/on-demand';

@@ -1,4 +1,4 @@
-/** Errors of fields: where they are shown, who is told, and when they go. */
+/** Errors of fields: their display, announcement and removal. */
 import { html, until } from '@enliven/testing';
 import { choices, type FormOptions, pluginForm as markup, text } from '@enliven/testing/plugin-markup';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ async function open(options: FormOptions = {}) {
   return { ...rendered, tips, list };
 }
 
-/** Sends a form the server finds wrong. */
+/** Sends a form that the server rejects. */
 async function refuse(form: Element, ...fields: [field: string, message: unknown][]): Promise<void> {
   const invalid = fields.map(([field, message]) => ({ field, message, idref: null, error_id: 'x' }));
   stage.server.feedback = [answer('validation_failed', { invalid_fields: invalid })];
@@ -222,7 +222,7 @@ describe('a form that is being filled in', () => {
   });
 
   it.each([[[]], [{ rules: 'none' }], [null], [{ rules: [{ rule: 'required' }] }]])(
-    'bears rules such as %j',
+    'tolerates invalid rules such as %j',
     async (schema) => {
       stage.server.schema = [schema];
       const { find, tips, form } = await open();

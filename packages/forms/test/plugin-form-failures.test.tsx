@@ -1,4 +1,4 @@
-/** Whatever the server or the line does: a sentence, everything typed still there, and a button that works. */
+/** Failures of the server or the network: the form shows a message, keeps typed text, and can be sent again. */
 import type { Failure } from '@enliven/core';
 import { nextFrames, until } from '@enliven/testing';
 import { quiz } from '@enliven/testing/plugin-markup';
@@ -24,22 +24,22 @@ const json = (body: unknown, status: number) => new Response(JSON.stringify(body
 
 describe('a failed submission', () => {
   it.each([
-    ['offline', new TypeError('Failed to fetch'), 'You are probably offline.'],
-    ['500', json({ code: 'internal', message: '<p>critical</p>' }, 500), FAILED],
-    ['500 with a page', new Response('<h1>Sorry</h1>', { status: 500 }), FAILED],
-    ['404 of the plugin', json({ code: 'wpcf7_not_found', message: 'No such form.' }, 404), 'No such form.'],
-    ['403 and -1', new Response('-1', { status: 403 }), FAILED],
-    ['204', new Response(null, { status: 204 }), NO_JSON],
+    ['a missing connection', new TypeError('Failed to fetch'), 'You are probably offline.'],
+    ['the status 500', json({ code: 'internal', message: '<p>critical</p>' }, 500), FAILED],
+    ['the status 500 with a page', new Response('<h1>Sorry</h1>', { status: 500 }), FAILED],
+    ['the plugin’s status 404', json({ code: 'wpcf7_not_found', message: 'No such form.' }, 404), 'No such form.'],
+    ['the status 403 with -1', new Response('-1', { status: 403 }), FAILED],
+    ['the status 204', new Response(null, { status: 204 }), NO_JSON],
     ['a page instead of JSON', new Response('<!doctype html>'), NO_JSON],
-    ['half of an answer', new Response('{"status":"mail_se'), NO_JSON],
+    ['a truncated answer', new Response('{"status":"mail_se'), NO_JSON],
     ['a list', [], NO_JSON],
-    ['wrong types', { status: 7, message: {}, invalid_fields: 'no' }, NO_JSON],
+    ['values of wrong types', { status: 7, message: {}, invalid_fields: 'no' }, NO_JSON],
     ['a hostile status', { status: 'sent" onload="x' }, NO_JSON],
-  ])('%s', async (_name, reply, sentence) => {
+  ])('by %s shows a message and can be repeated', async (_name, reply, sentence) => {
     stage.server.feedback = [reply, answer('mail_sent')];
     const { form, find, output, spoken } = await stage.open();
     type(find('[name=your-name]'), 'Noor');
-    // It may be below the window.
+    // The message may be below the window.
     const scrolled = vi.spyOn(output(), 'scrollIntoView');
     await submit(form);
     await until(() => output().textContent !== '');
@@ -50,7 +50,7 @@ describe('a failed submission', () => {
     expect(form.hasAttribute('aria-busy')).toBe(false);
     expect(find('[name=your-name]').value).toBe('Noor');
     expect(stage.server.sent).toHaveLength(1);
-    // Told once, with its place, and not as a fault of the page.
+    // Reported once, with its element, and not as an error of the page.
     expect([stage.said.errors, stage.said.remarks.length]).toEqual([[], 1]);
     expect(failures).toEqual([[form, 'plugin-form']]);
     await submit(form);
@@ -59,7 +59,7 @@ describe('a failed submission', () => {
     await until(() => scrolled.mock.calls.length > 1);
   });
 
-  it('shows first that sending takes longer than usual, then that it takes too long', async () => {
+  it('shows that sending takes longer than usual, and later that it takes too long', async () => {
     const { form, output, spoken } = await stage.open();
     const scrolled = vi.spyOn(output(), 'scrollIntoView');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -128,7 +128,7 @@ describe('an expired nonce', () => {
       'POST feedback',
     ]);
     expect(stage.said.errors).toEqual([]);
-    // The next press is signed afresh at once.
+    // The next submission uses the new nonce at once.
     stage.server.sent.length = 0;
     stage.server.feedback = [answer('spam')];
     await submit(form);
@@ -158,12 +158,12 @@ describe('an expired nonce', () => {
 
 describe('a failed refill', () => {
   it.each([
-    ['offline', new TypeError('offline')],
-    ['nonsense', new Response('<p>')],
+    ['a missing connection', new TypeError('offline')],
+    ['HTML', new Response('<p>')],
     ['an error', json({ code: 'no' }, 500)],
-    ['nothing', []],
-    ['wrong types', { captcha: 'x', quiz: { 'quiz-1': 'no pair' } }],
-  ])('does not hide the success: %s', async (_name, reply) => {
+    ['an empty list', []],
+    ['values of wrong types', { captcha: 'x', quiz: { 'quiz-1': 'no pair' } }],
+  ])('by %s does not hide the success', async (_name, reply) => {
     stage.server.refill = [reply];
     const heard = hear();
     const { form, output } = await stage.open({ fields: `<p>${quiz('quiz-1')}</p>` });

@@ -1,4 +1,4 @@
-/** Checks whose rules arrive late: a form that was emptied or sent meanwhile shows none of their errors (docs/reference/forms.md#checks-that-come-late). */
+/** Checks whose rules arrive late: a form that was reset or sent meanwhile shows none of their errors (docs/reference/forms.md#checks-that-come-late). */
 import { nextFrames, until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { stagePlugin } from './plugin-stage';
@@ -13,7 +13,7 @@ async function open() {
 }
 
 describe('rules that load late', () => {
-  /** A field is left with something wrong in it while the rules are on their way. */
+  /** Leaves a field with an invalid value while the rules load. */
   async function leaveWrong() {
     const rules = deferred();
     const schema = stage.server.schema[0];
@@ -66,10 +66,10 @@ describe('rules that load late', () => {
   });
 });
 
-describe('while a mouse button is held', () => {
+describe('a press that leaves an invalid field', () => {
   const mouse = (target: Element, type: string) => target.dispatchEvent(new MouseEvent(type, { bubbles: true }));
 
-  /** A field that was wrong is mended, and left by pressing the button. */
+  /** Corrects an invalid field and leaves it by pressing the button. */
   async function press() {
     const opened = await open();
     approach(opened.find('[name=your-name]'));
@@ -84,18 +84,18 @@ describe('while a mouse button is held', () => {
     return { ...opened, button };
   }
 
-  it('checks a field only after the release', async () => {
+  it('checks the field only after the release', async () => {
     const { button, tips } = await press();
     mouse(button, 'mouseup');
     await until(() => tips().length === 0);
   });
 
-  it('checks a field after a time limit if a menu has swallowed the release', async () => {
+  it('checks the field after a time limit if a menu has swallowed the release', async () => {
     const { tips } = await press();
     await until(() => tips().length === 0);
   });
 
-  it('does not check a form that the press sends', async () => {
+  it('does not check the field if it sends the form', async () => {
     const { form, find, button, tips } = await press();
     type(find('[name=your-email]'), 'noor');
     mouse(button, 'mouseup');

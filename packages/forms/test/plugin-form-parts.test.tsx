@@ -101,7 +101,7 @@ describe('web addresses', () => {
     ['mailto:a@b.co', 'mailto:a@b.co'],
     ['nothing', 'nothing'],
     ['', ''],
-  ])('%j becomes %j', (typed, address) => expect(withScheme(typed)).toBe(address));
+  ])('typed as %j become %j', (typed, address) => expect(withScheme(typed)).toBe(address));
 
   it('are completed when the field changes', async () => {
     const { find } = await open(text('site', '', 'url').replace('wpcf7-url', 'wpcf7-url wpcf7-validates-as-url'));
@@ -167,7 +167,7 @@ describe('counters', () => {
     expect(form.querySelector('.up')?.outerHTML).toBe(counter('up', 0));
   });
 
-  it('wait for a pause in very long forms, but not for long, and not on change', async () => {
+  it('wait for a pause in very long forms, up to a limit, but not on change', async () => {
     const many = Array.from({ length: 250 }, (_, at) => text(`question-${at}`)).join('');
     const { key, shown, find } = await typing(many);
     key('a');
@@ -175,7 +175,7 @@ describe('counters', () => {
     expect(shown()).toBe('0');
     vi.advanceTimersByTime(1);
     expect(shown()).toBe('1');
-    // However long somebody goes on without a rest.
+    // Even if the visitor continues typing without a pause.
     for (let length = 2; length < 10; length++) {
       key('x'.repeat(length));
       expect(shown()).toBe('1');
@@ -231,7 +231,7 @@ describe('captchas and quizzes', () => {
     expect(find('[name="_wpcf7_captcha_challenge_other:2"]').value).toBe('1');
   });
 
-  it.each(['png', 'gif', 'jpeg'])('are identified by the digits of their image: .%s', async (extension) => {
+  it.each(['png', 'gif', 'jpeg'])('are identified by the digits in the name of their .%s image', async (extension) => {
     stage.server.feedback = [
       answer('spam', { captcha: { 'captcha-1': `https://site.test/uploads/4711.${extension}` } }),
     ];
@@ -257,7 +257,7 @@ describe('captchas and quizzes', () => {
 });
 
 describe('values that a browser restores after the mount', () => {
-  it('enable the free text and the button, although only `pageshow` is dispatched', async () => {
+  it('enable the free text and the button on pageshow without other events', async () => {
     const list = choices('how', 'checkbox', ['Post', 'Other'])
       .replaceAll('wpcf7-list-item"', 'wpcf7-list-item has-free-text"')
       .replaceAll('</label>', '</label><input type="text" class="wpcf7-free-text" name="_wpcf7_free_text_how">');

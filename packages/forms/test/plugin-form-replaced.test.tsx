@@ -1,4 +1,4 @@
-/** Forms that scripts replace or copy after the page has come alive. */
+/** Forms that scripts replace or copy after the mount. */
 import { renderBehavior, until } from '@enliven/testing';
 import { pluginForm as markup } from '@enliven/testing/plugin-markup';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Parts of a plugin form that few forms have, and forms that lack some. */
+/** Rare parts of a plugin form, and forms without some of the usual parts. */
 import { until } from '@enliven/testing';
 import { type FormOptions, text } from '@enliven/testing/plugin-markup';
 import { describe, expect, it, vi } from 'vitest';
@@ -33,10 +33,10 @@ describe('Turnstile', () => {
 
   it.each([
     ['a failure', new Response('', { status: 500 }), 1],
-    ['half an answer', new Response('{"status":"mail_s'), 1],
+    ['a truncated answer', new Response('{"status":"mail_s'), 1],
     ['a list', [], 1],
-    ['no line', new TypeError('network'), 0],
-  ])('after %s gives another token where the server may have used it up', async (_what, reply, resets) => {
+    ['a network error', new TypeError('network'), 0],
+  ])('after %s is reset if the server may have used up its token', async (_what, reply, resets) => {
     const reset = vi.fn();
     vi.stubGlobal('turnstile', { reset });
     const { form, find } = await open(widget);
@@ -47,7 +47,7 @@ describe('Turnstile', () => {
     vi.unstubAllGlobals();
   });
 
-  it('may be missing', async () => {
+  it('can be missing', async () => {
     const { form } = await open(widget);
     await submit(form);
     await until(() => form.dataset.status === 'sent');

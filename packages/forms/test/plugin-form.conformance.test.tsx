@@ -1,4 +1,4 @@
-/** A plugin form keeps to the rules every behavior keeps to. */
+/** Conformance suite for a plugin form. */
 import { describeBehavior } from '@enliven/testing';
 import { acceptance, captcha, choices, pluginForm as markup, quiz, text } from '@enliven/testing/plugin-markup';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
@@ -7,7 +7,7 @@ import { answer, type FakeServer, fakeServer } from './fake-server';
 import { submit, tick } from './plugin-visitor';
 
 let server: FakeServer;
-// Fetched for some forms; here it must not depend on how busy the machine is.
+// These parts load for some forms only. Loading them first makes tests independent of the machine's load.
 beforeAll(() => import('../src/plugin-form/optional-parts'));
 beforeEach(() => {
   server = fakeServer();

@@ -1,4 +1,4 @@
-/** A plugin form is sent once, answered in the order others rely on, and never stuck. */
+/** Mounting and sending of plugin forms: one submission, events in order, and no stuck state. */
 import { html, until, withJQuery } from '@enliven/testing';
 import { pluginForm as markup } from '@enliven/testing/plugin-markup';
 import { describe, expect, it, vi } from 'vitest';
@@ -119,7 +119,7 @@ describe('mounting', () => {
     expect((document.querySelector('form') as PluginFormElement).wpcf7).toBe(theirs);
   });
 
-  it('replaces a form inside another form by a sentence', async () => {
+  it('replaces a form inside another form with a message', async () => {
     const inner = html`<div class="wpcf7 no-js" data-wpcf7-id="9"><input name="inner"></div>`;
     const rendered = await stage.openPage(`<form>${inner}</form>`);
     const before = `<form>${inner}</form>`;
@@ -217,7 +217,7 @@ describe('sending', () => {
     expect(sent._wpcf7_recaptcha_response).toBe('token');
   });
 
-  it('sends once, however often the button is pressed', async () => {
+  it('sends once, even if the button is pressed again', async () => {
     const slow = deferred<unknown>();
     stage.server.feedback = [slow.promise];
     const { form, find } = await stage.open();
@@ -244,7 +244,7 @@ describe('sending', () => {
     api().submit = wrapped;
     await submit(form);
     await submit(form);
-    // Whoever holds a form back may do more than wait: count presses, or pay for each.
+    // A script that delays a form may count presses or pay for each.
     expect(wrapped).toHaveBeenCalledOnce();
     expect(stage.server.sent).toHaveLength(0);
     token.resolve();

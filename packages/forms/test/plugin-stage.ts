@@ -25,18 +25,18 @@ async function renderForm(page: string | undefined) {
 export interface PluginStage {
   server: FakeServer;
   said: ReturnType<typeof silence>;
-  /** Puts a server with other settings in the place of the one that is there. */
+  /** Replaces the server with one with other settings. */
   serve(settings: Record<string, unknown>): void;
   /** @param more markup after the form */
   open(options?: FormOptions, more?: string): ReturnType<typeof renderForm>;
-  /** @param page none when it is on the page already */
+  /** @param page markup; undefined keeps the current page */
   openPage(page?: string): ReturnType<typeof renderForm>;
 }
 
 /**
- * To be called at the top of a test file.
+ * Prepares the server and the page. Call it at the top of a test file.
  *
- * @param quiet whether every test fails in which something was reported
+ * @param quiet whether a test fails if an error is reported
  */
 export function stagePlugin(quiet = false): PluginStage {
   let stop: (() => Promise<void>) | undefined;
@@ -53,7 +53,7 @@ export function stagePlugin(quiet = false): PluginStage {
       return rendered;
     },
   } as PluginStage;
-  // Fetched when somebody comes to the form; here it must not depend on how busy the machine is.
+  // These chunks load when a visitor approaches the form. Loading them first makes tests independent of the machine's load.
   beforeAll(async () => {
     await Promise.all([
       import('../src/plugin-form/form-actions'),

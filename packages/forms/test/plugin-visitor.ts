@@ -1,7 +1,7 @@
 /** Actions of a visitor on a plugin form, and the events that scripts on the page receive. */
 import { nextFrames } from '@enliven/testing';
 
-/** Every `wpcf7…` event that reaches the document, with its detail. */
+/** Records `wpcf7…` events that reach the document, with their details. */
 export function hear(): { names: string[]; details: Record<string, unknown>[]; stop(): void } {
   const types = 'beforesubmit submit invalid unaccepted spam aborted mailsent mailfailed reset statuschanged'.split(
     ' ',
@@ -32,7 +32,7 @@ export function tick(field: Element | null, checked = true): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** As a browser asks a form to be sent. */
+/** Dispatches a submit event. @returns false if it was prevented */
 export async function submit(form: Element, submitter?: HTMLElement): Promise<boolean> {
   const allowed = form.dispatchEvent(
     Object.assign(new Event('submit', { bubbles: true, cancelable: true }), { submitter: submitter ?? null }),
@@ -41,7 +41,7 @@ export async function submit(form: Element, submitter?: HTMLElement): Promise<bo
   return allowed;
 }
 
-/** A promise and the one who keeps it. */
+/** A promise with its resolver. */
 export function deferred<T = unknown>(): { promise: Promise<T>; resolve(value: T): void } {
   let resolve: (value: T) => void = () => {};
   const promise = new Promise<T>((keep) => {
@@ -50,5 +50,5 @@ export function deferred<T = unknown>(): { promise: Promise<T>; resolve(value: T
   return { promise, resolve };
 }
 
-/** Somebody comes to the form; there is no window that could show it here. */
+/** Focuses a field, which loads the code of the form. happy-dom has no viewport that could load it. */
 export const approach = (field: Element): boolean => field.dispatchEvent(new Event('focusin', { bubbles: true }));

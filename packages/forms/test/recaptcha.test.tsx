@@ -1,4 +1,4 @@
-/** A token of reCAPTCHA before a form is sent: its own script's, ours where that came first, or none at all. */
+/** The reCAPTCHA token of a form: from the plugin's own script, from Enliven if it runs first, or none. */
 import { shared } from '@enliven/core';
 import { nextFrames, until } from '@enliven/testing';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -30,8 +30,8 @@ function serve(execute: (key: string, options: object) => unknown) {
   return executed;
 }
 
-describe('with the service but without its script for the plugin', () => {
-  it('fetches a token, announces it, and sends it', async () => {
+describe('a form with the service but without its script for the plugin', () => {
+  it('requests a token, announces it, and is sent with it', async () => {
     const executed = serve(async () => 'fresh');
     const heard: unknown[] = [];
     const hear = (event: Event) => heard.push((event as CustomEvent).detail);
@@ -56,8 +56,8 @@ describe('with the service but without its script for the plugin', () => {
         throw new Error('no such key');
       },
     ],
-    ['answers nonsense', () => ({})],
-  ])('a form is sent all the same when it %s', async (_what, execute) => {
+    ['returns an object', () => ({})],
+  ])('is sent without a new token if the service %s', async (_what, execute) => {
     serve(execute);
     const { form, status } = await stage.open({ hidden: HIDDEN });
     await submit(form);
@@ -67,13 +67,13 @@ describe('with the service but without its script for the plugin', () => {
 
   it.each([
     [
-      'cannot say when it is ready',
+      'throws in its ready function',
       () => {
         throw new Error('not here');
       },
     ],
-    ['is something else', 7],
-  ])('a form is sent all the same when it %s', async (_what, ready) => {
+    ['has a number as its ready function', 7],
+  ])('is sent without a new token if the service %s', async (_what, ready) => {
     globals.grecaptcha = { ready, execute: async () => 'fresh' };
     const { form, status } = await stage.open({ hidden: HIDDEN });
     await submit(form);
@@ -81,7 +81,7 @@ describe('with the service but without its script for the plugin', () => {
     expect(tokens()).toEqual(['old']);
   });
 
-  it('marks a form as busy until the service is ready, and then sends it with a token', async () => {
+  it('is busy until the service is ready, and is then sent with a token', async () => {
     const waiting: (() => void)[] = [];
     globals.grecaptcha = { ready: (callback: () => void) => void waiting.push(callback) };
     const { form, find, status } = await stage.open({ hidden: HIDDEN });
@@ -101,7 +101,7 @@ describe('with the service but without its script for the plugin', () => {
     expect(tokens()).toEqual(['fresh']);
   });
 
-  it('does not write a token after the form has ended', async () => {
+  it('receives no token after the runtime has stopped', async () => {
     let give = (_token: string) => {};
     serve(
       () =>
@@ -119,7 +119,7 @@ describe('with the service but without its script for the plugin', () => {
     expect(field.value).toBe('old');
   });
 
-  it('sends a form without the service, and once if it is pressed during the wait', async () => {
+  it('is sent without a token if the service is missing, and once if it is pressed during the wait', async () => {
     const { form, status } = await stage.open({ hidden: HIDDEN });
     await submit(form);
     await until(() => status() === 'sent');
@@ -141,7 +141,7 @@ describe('with the service but without its script for the plugin', () => {
 });
 
 describe('a visitor who focuses a form', () => {
-  /** With a script that is ready at once. */
+  /** Opens a page with a service that is ready at once. */
   function serveReady() {
     let count = 0;
     const executed = serve(async () => `token-${++count}`);
@@ -193,8 +193,8 @@ describe('a visitor who focuses a form', () => {
   });
 });
 
-describe('with a script that wraps the call', () => {
-  it('waits for its token, and the script sends', async () => {
+describe('a form with a script that wraps the submission', () => {
+  it('waits for the script’s token, and is sent by the script', async () => {
     const executed = serve(async () => 'ours');
     const { form, status } = await stage.open({ hidden: HIDDEN });
     const own = api().submit;
@@ -205,7 +205,7 @@ describe('with a script that wraps the call', () => {
     expect(tokens()).toEqual(['old']);
   });
 
-  it('sends a form once without a token after the time limit', async () => {
+  it('is sent once without a token after the time limit', async () => {
     const { form, status } = await stage.open({ hidden: HIDDEN });
     const own = api().submit;
     let late = () => {};
@@ -237,7 +237,7 @@ describe('with a script that wraps the call', () => {
     expect(stage.server.sent).toHaveLength(1);
   });
 
-  it('leaves a form with a token to the script that delays it', async () => {
+  it('with a token is left to the script that delays it', async () => {
     const { form } = await stage.open({ hidden: HIDDEN });
     api().submit = () => {};
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,4 +1,4 @@
-/** The form plugin's rules once more, written straight from docs/reference/plugin-forms.md#rules, to compare with. */
+/** Reference implementation of the form plugin's rules, written from docs/reference/plugin-forms.md#rules. */
 
 type Value = string | { name: string; size: number };
 export interface RuleSpec {
@@ -64,7 +64,7 @@ export function referenceNumber(text: string): boolean {
   return fraction !== '' && only(fraction, DIGITS);
 }
 
-/** Monday 1 … Sunday 7, 0 for no date; counted from a day that is known. */
+/** @returns the day of the week from 1 for Monday to 7 for Sunday, or 0 for an invalid date */
 export function referenceDay(text: string): number {
   const parts = text.split('-');
   if (parts.length !== 3 || !parts.every((part) => part !== '' && only(part, DIGITS))) return 0;
@@ -74,7 +74,7 @@ export function referenceDay(text: string): number {
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
   if (month < 1 || month > 12 || day < 1 || day > (days[month - 1] as number)) return 0;
-  // Zeller.
+  // Zeller's congruence.
   const shifted = month < 3 ? month + 12 : month;
   const base = month < 3 ? year - 1 : year;
   const h =

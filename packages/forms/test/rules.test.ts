@@ -1,4 +1,4 @@
-/** Every rule of the schema: the examples of docs/reference/plugin-forms.md#rules, generated schemas against a reference, and very long input. */
+/** Rules of the schema: the examples of docs/reference/plugin-forms.md#rules, and generated schemas compared with a reference. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { dayOfWeek, isAccepted, isNumber, isPhone, RARE_CHECKS } from '../src/plugin-form/rare-rules';
@@ -20,7 +20,7 @@ const run = (rule: RuleSpec, ...values: Value[]) =>
   runRules({ rules: [{ field: 'f', error: 'no', ...rule }] }, new Map([['f', values]]), true).has('f');
 const file = (name: string, size = 3) => new File(['x'.repeat(size)], name);
 
-describe('each rule', () => {
+describe('the rule', () => {
   it.each([
     ['required', { rule: 'required' }, ['x'], []],
     ['requiredfile', { rule: 'requiredfile' }, [file('a.pdf')], ['a.pdf']],
@@ -44,17 +44,20 @@ describe('each rule', () => {
     ['minfilesize', { rule: 'minfilesize', threshold: 4 }, [file('a', 2), file('b', 2)], [file('a', 3)]],
     ['maxfilesize', { rule: 'maxfilesize', threshold: 4 }, [file('a', 4)], [file('a', 3), file('b', 2)]],
     ['stepnumber', { rule: 'stepnumber', base: 1, interval: 0.1 }, ['1.3', '0.7'], ['1.25']],
-  ] as [string, RuleSpec, Value[], Value[]][])('%s', (_name, rule, good, bad) => {
-    expect(run(rule, ...good)).toBe(false);
-    expect(run(rule, ...bad)).toBe(true);
-  });
+  ] as [string, RuleSpec, Value[], Value[]][])(
+    '%s accepts valid and rejects invalid values',
+    (_name, rule, good, bad) => {
+      expect(run(rule, ...good)).toBe(false);
+      expect(run(rule, ...bad)).toBe(true);
+    },
+  );
 
   it.each([
     ['email', 'a@b.c', 'a@b.co'],
     ['tel', '12345', '123456'],
     ['tel', '1234567890123456', '123456789012345'],
     ['tel', '+123456789012345', '+12345678901234'],
-  ])('%s refuses %s and takes %s, at the limits of its length', (rule, bad, good) => {
+  ])('%s rejects %s and accepts %s at its length limits', (rule, bad, good) => {
     expect([run({ rule }, bad), run({ rule }, good)]).toEqual([true, false]);
   });
 
@@ -140,7 +143,7 @@ describe('checks for a schema', () => {
   });
 });
 
-describe('file types are checked by name', () => {
+describe('isAccepted', () => {
   it.each([
     ['photo.JPG', ['image/jpeg'], true],
     ['photo.png', ['image/*'], true],
@@ -152,7 +155,7 @@ describe('file types are checked by name', () => {
     ['none', ['.none'], false],
     ['archive.tar.gz', ['.gz'], true],
     ['x.pdf', [], false],
-  ])('%s for %j: %s', (name, accept, accepted) => expect(isAccepted(name, accept)).toBe(accepted));
+  ])('of %s for %j returns %s', (name, accept, accepted) => expect(isAccepted(name, accept)).toBe(accepted));
 });
 
 const FIELDS = ['a', 'b', 'c:d'];
@@ -240,12 +243,12 @@ const { rule: RULE } = fc.letrec<{ rule: RuleSpec }>((tie) => ({
   ),
 }));
 
-/** As the form hands them over: trimmed, nothing empty. */
+/** Values as the form passes them: trimmed and not empty. */
 const held = (values: (string | { name: string; size: number })[]) =>
   values.map((value) => (typeof value === 'string' ? value.trim() : value)).filter((value) => value !== '');
 
 describe('generated schemas and inputs', () => {
-  it('agree with the reference, 10,000 times', () => {
+  it('have the results of the reference in 10,000 cases', () => {
     const values = fc.tuple(...FIELDS.map(() => fc.array(fc.oneof(TEXTS, FILES), { maxLength: 3 })));
     fc.assert(
       fc.property(fc.array(RULE, { maxLength: 6 }), values, fc.boolean(), (rules, inputs, strict) => {
@@ -256,7 +259,7 @@ describe('generated schemas and inputs', () => {
     );
   });
 
-  it('agree for single texts', () => {
+  it('have the results of the reference for single texts', () => {
     const near = fc.string({ unit: fc.constantFrom(...'aZ09@.-_+()/ #*eE:é\n'), maxLength: 14 });
     fc.assert(
       fc.property(fc.oneof(near, fc.string()), (text) => {

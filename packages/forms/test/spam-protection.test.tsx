@@ -1,4 +1,4 @@
-/** Forms of the builder where something broken stands in the place of the spam protection. */
+/** Builder forms with a broken spam protection service. */
 import { describe, expect, it } from 'vitest';
 import { contact } from './builder-markup';
 import { stageContact, VALUES } from './contact-stage';
@@ -9,10 +9,10 @@ function broken(): never {
   throw new Error('no such service');
 }
 
-describe('a contact form is sent without a token where the service', () => {
+describe('a contact form is sent without a token if the service', () => {
   it.each([
     ['throws', { isEnabled: broken, interaction: broken }],
-    ['is something else', { isEnabled: 7, interaction: 7 }],
+    ['has numbers in place of its functions', { isEnabled: 7, interaction: 7 }],
   ])('%s', async (_what, recaptcha) => {
     Object.assign(globalThis, { etCore: { api: { spam: { recaptcha } } } });
     const { press, fill } = await render({}, (options) =>

@@ -1,11 +1,11 @@
-/** A server under the test's control: notes what it is sent, and answers as it is told. */
+/** A server under the test's control, which records requests. */
 import { htmlResponse } from '@enliven/testing';
 import { afterEach, beforeEach } from 'vitest';
 
 export interface Sent {
   url: string;
   method: string;
-  /** Names and values in their order. */
+  /** Names and values in order. */
   entries: [string, string][];
   get(name: string): string | null;
 }

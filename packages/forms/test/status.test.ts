@@ -1,4 +1,4 @@
-/** Statuses and their classes and events, and addresses of the server. */
+/** Classes and events of statuses, and addresses of the server. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { restAddress } from '../src/plugin-form/api';
 import { statusClass, statusEvent } from '../src/plugin-form/status';
@@ -18,7 +18,7 @@ describe('statuses', () => {
     ['foo_bar_baz', 'custom-foo-bar-baz', undefined],
     ['constructor', 'custom-constructor', undefined],
     ['__proto__', 'custom--proto-', undefined],
-  ])('%s has the class %s and sends %s', (status, name, event) => {
+  ])('such as %s have the class %s and the event %s', (status, name, event) => {
     expect([statusClass(status), statusEvent(status)]).toEqual([name, event]);
   });
 });
@@ -36,7 +36,7 @@ describe('addresses', () => {
     ],
     [{ root: 'https://site.test/wp-json' }, 'https://site.test/wp-json/contact-form-7/v1/contact-forms/7/refill?a=1'],
     [{ root: '/index.php?rest_route=/' }, '/index.php?rest_route=/contact-form-7/v1/contact-forms/7/refill&a=1'],
-  ])('below %j', (api, expected) => {
+  ])('of a request with the settings %j are %s', (api, expected) => {
     page.wpcf7 = { api };
     expect(missingRequirement()).toBeUndefined();
     expect(restAddress(7, 'refill?a=1')).toBe(expected);
@@ -49,7 +49,7 @@ describe('addresses', () => {
     [{}, 'wpcf7.api is not defined.'],
     [{ api: [] }, 'wpcf7.api is not defined.'],
     [{ api: { root: 7 } }, undefined],
-  ])('with %j as settings it says %s', (settings, sentence) => {
+  ])('with the settings %j have the missing requirement “%s”', (settings, sentence) => {
     page.wpcf7 = settings;
     expect(missingRequirement()).toBe(sentence);
   });

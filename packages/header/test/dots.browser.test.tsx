@@ -1,4 +1,4 @@
-/** The dots for a page's sections in a browser: which one is active, and where each leads. */
+/** Dots for a page's sections in a browser: the active dot, and the targets of all. */
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page as browser } from 'vitest/browser';
@@ -24,7 +24,7 @@ describe('dots', () => {
     `${STYLE}<div id="page-container"><div id="main-content"><div class="et-l et-l--post"><div class="et_builder_inner_content">${ids.map(section).join('')}</div></div></div></div>`;
   const active = () => [...document.querySelectorAll('.side_nav_item a')].findIndex((link) => link.matches('.active'));
 
-  it('show the section that is read, and lead to the others', async () => {
+  it('mark the current section, and scroll to the others', async () => {
     await show('et_pb_side_nav_page', 1200);
     const { stop } = await renderBehavior(dotNav, content(['a', 'b', 'c', 'd']));
     await until(() => document.querySelector('.et_pb_side_nav') !== null);
@@ -44,7 +44,7 @@ describe('dots', () => {
     await until(() => window.scrollY === 2000);
     expect(active()).toBe(2);
     expect(document.activeElement).toBe(find('#c'));
-    // The last step of the scroll is over.
+    // Waits for the last step of the scroll.
     await nextFrames(6);
     window.scrollTo(0, 9999);
     await until(() => active() === 3);
@@ -54,7 +54,7 @@ describe('dots', () => {
     expect(document.querySelector('.et_pb_side_nav')).toBeNull();
   });
 
-  it('show the last section at the end of the page, however short the sections are and wherever that end has moved', async () => {
+  it('mark the last section at the end of the page, also when sections are short or the page has grown', async () => {
     await show('et_pb_side_nav_page', 1200);
     const short = '<style>.et_pb_section{height:200px!important}</style>';
     await renderBehavior(dotNav, short + content(['a', 'b', 'c', 'd', 'e', 'f']));
@@ -64,7 +64,7 @@ describe('dots', () => {
     await until(() => active() === 5);
     window.scrollTo(0, 0);
     await until(() => active() === 0);
-    // As a header does that becomes fixed.
+    // Moves the page as a header does that becomes fixed.
     find('#page-container').style.marginTop = '-27px';
     window.dispatchEvent(new CustomEvent('ETDiviFixedHeaderTransitionEnd'));
     await nextFrames(4);

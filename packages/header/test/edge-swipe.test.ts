@@ -1,10 +1,10 @@
-/** Swipes to the side. */
+/** Horizontal swipes. */
 import { describe, expect, it } from 'vitest';
 import { swipe } from '../src/side-menu/side-menu';
 
 const from = { x: 500, y: 300, time: 0 };
 
-describe('a finger', () => {
+describe('swipe', () => {
   it.each([
     [-31, 0, 999, -1],
     [31, 29, 0, 1],
@@ -13,7 +13,7 @@ describe('a finger', () => {
     [-30, 0, 100, 0],
     [-200, 30, 100, 0],
     [-200, 0, 1000, 0],
-  ])('that moves %i to the side and %i down in %i ms: %i', (x, y, time, direction) => {
+  ])('returns for %i px across and %i px down in %i ms: %i', (x, y, time, direction) => {
     expect(swipe(from, { x: from.x + x, y: from.y + y, time })).toBe(direction);
   });
 });

@@ -9,13 +9,13 @@ import { splitIndex, splitWidth } from '../src/header-variant/split-logo';
 const heights = { adminBar: 32, top: 30, header: 80, fixed: 54 };
 const alone = { adminBar: 0, top: 0, header: 80, fixed: 54 };
 
-describe('the page below a header', () => {
-  it('leaves room for both bars', () => {
+describe('the offset of the page below a header', () => {
+  it('includes both bars', () => {
     expect(pageOffset(heights, 1200)).toBe(110);
     expect(pageOffset(alone, 1200)).toBe(80);
   });
 
-  it('leaves one pixel less where nothing is fixed', () => {
+  it('is 1 px smaller if no header is fixed', () => {
     expect(pageOffset(heights, 980)).toBe(109);
     expect(pageOffset(heights, 981)).toBe(110);
   });
@@ -25,8 +25,8 @@ describe('the page below a header', () => {
   });
 });
 
-describe('a header is fixed', () => {
-  it('when the content comes near it', () => {
+describe('a header becomes fixed', () => {
+  it('when the content is near the header', () => {
     expect(switchOffset(heights)).toBe(86);
     expect(fixedFrom(heights, 142)).toBe(56);
   });
@@ -37,33 +37,33 @@ describe('a header is fixed', () => {
     expect(switchOffset({ ...alone, header: 91 })).toBe(35);
   });
 
-  it('after as many pixels over a page that begins below it', () => {
+  it('after that offset on a page that begins below the header', () => {
     expect(fixedFrom(alone, 0)).toBe(51);
     expect(fixedFrom(alone, 50)).toBe(51);
     expect(fixedFrom(alone, 51)).toBe(0);
   });
 
-  it('by the place of a row without the room for a transparent header', () => {
-    // A bar of 31 and a header of 80: 55 pixels.
+  it('by the position of a row without the space for a transparent header', () => {
+    // A bar of 31 px and a header of 80 px: 55 px.
     const bars = { ...alone, top: 31 };
     expect(fixedFrom(bars, 162, 51)).toBe(166);
     expect(fixedFrom(bars, 200, 89)).toBe(145);
   });
 
-  it('200 pixels later when it was hidden', () => {
+  it('200 px later when it was hidden', () => {
     expect(shownFrom(alone, 0 - switchOffset(alone))).toBe(229);
   });
 });
 
 describe('a header that hides', () => {
-  it('needs a page that is longer than the window, itself and 200 pixels', () => {
+  it('needs a page that is longer than the window, the header and 200 px', () => {
     expect(isTall(heights, 1010, 700)).toBe(false);
     expect(isTall(heights, 1011, 700)).toBe(true);
   });
 });
 
-describe('what is jumped to', () => {
-  it('stays clear of the bars that are fixed at this width', () => {
+describe('the scroll padding of the page', () => {
+  it('includes the bars that are fixed at the width of the window', () => {
     expect(coveredHeight({ ...heights, width: 1200 }, true)).toBe(115);
     expect(coveredHeight({ ...heights, width: 900 }, true)).toBe(32);
     expect(coveredHeight({ ...heights, width: 601 }, true)).toBe(32);
@@ -78,11 +78,11 @@ describe('the logo of a split header', () => {
     [6, 2],
     [1, 0],
     [0, -1],
-  ])('stands among %i items after index %i', (count, index) => {
+  ])('is inserted among %i items after index %i', (count, index) => {
     expect(splitIndex(count)).toBe(index);
   });
 
-  it('is as wide as the bar makes it', () => {
+  it('is scaled to the height of the bar', () => {
     expect(splitWidth(66, 54, 93, 43)).toBeCloseTo(93 * ((35.64 + 22) / 43));
     expect(splitWidth(66, 54, 93, 0)).toBe(0);
   });

@@ -1,4 +1,4 @@
-/** Positions and heights of headers, and the page's room for them, in a browser's layout. */
+/** Headers in a browser: positions, heights, and the page's space for them. */
 import { start } from '@enliven/core';
 import { html, nextFrames, renderBehavior, until, watchShifts } from '@enliven/testing';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -13,7 +13,7 @@ const BAR = '<div id="wpadminbar"></div>';
 afterEach(tidyUp);
 
 describe('a fixed header', () => {
-  it('leaves room, is fixed and smaller from 56 pixels on, and comes back', async () => {
+  it('reserves space, is fixed and smaller from 56 px on, and returns to its size', async () => {
     await show('et_fixed_nav et_show_nav', `${BAR}<div style="height:32px"></div>${page(TOP + HEADER, TALL)}`);
     const told: string[] = [];
     for (const name of ['Start', 'End'])
@@ -35,7 +35,7 @@ describe('a fixed header', () => {
     await scrollTo(56);
     expect(isFixed()).toBe(true);
     expect(find('top-header').className).toBe('et-fixed-header');
-    // What moves the page is fetched when it is scrolled.
+    // The code that moves the page loads on scroll.
     await until(() => find('page-container').style.marginTop === '-27px');
     await until(() => told.length === 2);
     expect(told).toEqual(['Start -27', 'End -27']);
@@ -44,7 +44,7 @@ describe('a fixed header', () => {
     expect(find('page-container').style.marginTop).toBe('-1px');
   });
 
-  it('leaves the page of Divi 5 where it is until the header is free again, then moves it by a pixel', async () => {
+  it('does not move the page of Divi 5 until the header is not fixed, then by a pixel', async () => {
     vi.stubGlobal('diviBreakpointData', {});
     onTestFinished(() => void vi.unstubAllGlobals());
     await show('et_fixed_nav et_show_nav', page(TOP + HEADER, TALL));
@@ -68,7 +68,7 @@ describe('a fixed header', () => {
   });
 
   it.each([390, 1200])(
-    'leaves one that stands in the page where it is, and no room a second time, at %i pixels',
+    'keeps its position in the flow when the style sheet has it there, and reserves no space, at %i px',
     async (width) => {
       const inFlow = '<style>#main-header,#top-header{position:relative!important}</style>';
       await show('et_fixed_nav et_show_nav', inFlow + page(TOP + HEADER, TALL), width);
@@ -87,14 +87,14 @@ describe('a fixed header', () => {
     [767, '109px', '62px', '32px'],
     [600, '109px', '62px', 'auto'],
     [390, '109px', '62px', 'auto'],
-  ])('in a window of %i pixels', async (width, padding, top, scrollPadding) => {
+  ])('has its offsets in a window of %i px', async (width, padding, top, scrollPadding) => {
     await show('et_fixed_nav et_show_nav', `${BAR}${page(TOP + HEADER, TALL)}`, width);
     expect(styleOf('page-container').paddingTop).toBe(padding);
     expect(find('main-header').style.top).toBe(top);
     expect(getComputedStyle(document.documentElement).scrollPaddingTop).toBe(scrollPadding);
   });
 
-  it('writes no room that the style sheet gives already, until it takes another', async () => {
+  it('writes no padding that the style sheet already has', async () => {
     const room = '<style>#page-container{padding-top:110px}</style>';
     await show('et_fixed_nav et_show_nav', room + page(TOP + HEADER, TALL));
     const { style } = find('page-container');
@@ -105,7 +105,7 @@ describe('a fixed header', () => {
     await until(() => style.paddingTop === '110px');
   });
 
-  it('is measured anew when its size or the window’s has changed', async () => {
+  it('is measured again when its size or that of the window changes', async () => {
     await show('et_fixed_nav et_show_nav', page(TOP + HEADER, TALL));
     find('main-header').style.height = '120px';
     await until(() => find('page-container').style.paddingTop === '150px');
@@ -115,7 +115,7 @@ describe('a fixed header', () => {
     await until(() => find('page-container').style.paddingTop === '109px');
   });
 
-  it('does not move a page that would end before it is fixed', async () => {
+  it('does not move a page that would be too short to fix it', async () => {
     await show(
       'et_fixed_nav et_show_nav',
       page(TOP + HEADER, `${'<p></p>'.repeat(16)}<div style="height:20px"></div>`),
@@ -130,7 +130,7 @@ describe('a fixed header', () => {
     expect(window.scrollY).toBeGreaterThanOrEqual(end - 1);
   });
 
-  it('bears a logo that never loads, and measures one that loads after all', async () => {
+  it('works with a logo that never loads, and measures one that loads late', async () => {
     await show('et_fixed_nav et_show_nav', page(HEADER.replace('<img ', '<img src="about:blank" '), TALL));
     const logo = find('logo') as HTMLImageElement;
     expect(logo.dataset.actualWidth).toBeUndefined();
@@ -140,7 +140,7 @@ describe('a fixed header', () => {
     await until(() => logo.dataset.actualWidth === '7');
   });
 
-  it('lives where it is inserted late', async () => {
+  it('mounts when it is inserted late', async () => {
     await browser.viewport(1200, 700);
     document.body.className = 'et_fixed_nav et_show_nav';
     document.body.innerHTML = `${STYLE}<div id="page-container"><div id="main-content">${TALL}</div></div>`;
@@ -153,28 +153,28 @@ describe('a fixed header', () => {
     expect(isFixed()).toBe(true);
   });
 
-  it('lives without the rest of the page', async () => {
+  it('works without the theme’s containers', async () => {
     await show('et_fixed_nav et_show_nav', html`${HEADER}<main>${TALL}</main>`);
     await scrollTo(300);
     expect(isFixed()).toBe(true);
   });
 });
 
-describe('nothing shifts', () => {
-  it('the measure itself sees shifts', async () => {
+describe('no layout shift occurs', () => {
+  it('except one that the test causes on purpose', async () => {
     await show('et_fixed_nav et_show_nav', page(TOP + HEADER, TALL));
     const shifts = watchShifts();
     find('page-container').style.paddingTop = '200px';
     expect(await shifts()).not.toEqual([]);
   });
 
-  // How the page moves along is tried below.
+  // The movement of the page is tested below.
   it.each([
     ['fixed', 'et_fixed_nav et_show_nav et_header_style_left', 0],
     ['hidden', 'et_fixed_nav et_hide_nav', 1200],
     ['split', 'et_fixed_nav et_show_nav et_header_style_split', 0],
     ['vertical', 'et_vertical_nav et_vertical_fixed', 1200],
-  ])('when a %s header comes alive, and while the page is scrolled to and fro', async (_name, classes, far) => {
+  ])('when a %s header mounts, and while the page scrolls in both directions', async (_name, classes, far) => {
     await browser.viewport(1200, 700);
     document.body.className = classes;
     document.body.innerHTML = STYLE + page(TOP + HEADER, TALL);
@@ -194,15 +194,15 @@ describe('the navigation of a left header', () => {
   const LOGO = '#logo{position:absolute;left:0;top:10px;width:100px;height:40px}#et-top-navigation{float:left}';
 
   it.each([
-    ['in its way', '', '130px'],
+    ['that overlaps it', '', '130px'],
     ['beside it', '#et-top-navigation{margin-left:140px}', '0px'],
-    ['below it', '#et-top-navigation{margin-top:60px}', '0px'],
+    ['above it', '#et-top-navigation{margin-top:60px}', '0px'],
     [
-      'in its way, from right to left',
+      'that overlaps it from right to left',
       'body{direction:rtl}#logo{left:auto;right:0}#et-top-navigation{float:right}',
       '130px',
     ],
-  ])('keeps clear of a logo that is %s', async (_name, more, padding) => {
+  ])('has the padding for a logo %s', async (_name, more, padding) => {
     const logo = HEADER.replace('<img id="logo"', '<img width="100" height="40" id="logo"');
     await show('et_fixed_nav et_header_style_left', `<style>${LOGO}${more}</style>${page(logo, TALL)}`);
     expect(styleOf('et-top-navigation').paddingInlineStart).toBe(padding);
@@ -210,7 +210,7 @@ describe('the navigation of a left header', () => {
 });
 
 describe('a header that hides', () => {
-  it('shows 200 pixels later, and while it has the focus', async () => {
+  it('is shown 200 px later, and while it contains focus', async () => {
     await show('et_fixed_nav et_hide_nav', page(HEADER, TALL));
     expect(find('main-header').style.transform).toBe('translateY(-80px)');
     expect(styleOf('main-header').opacity).toBe('0');
@@ -225,13 +225,13 @@ describe('a header that hides', () => {
     expect(isFixed()).toBe(true);
   });
 
-  it('stays in the page in narrow windows', async () => {
+  it('is shown in narrow windows', async () => {
     await show('et_fixed_nav et_hide_nav', page(HEADER, TALL), 980);
     expect(find('main-header').style.transform).toBe('translateY(0px)');
     expect(document.body.matches('.et_hide_nav')).toBe(true);
   });
 
-  it('does not hide on a page that is too short to find it', async () => {
+  it('does not hide on a page that is too short to show it again', async () => {
     await show('et_fixed_nav et_hide_nav', page(HEADER, '<p>short</p>'));
     expect(document.body.matches('.et_hide_nav_disabled:not(.et_hide_nav)')).toBe(true);
     expect(find('main-header').style.opacity).toBe('1');
@@ -240,11 +240,11 @@ describe('a header that hides', () => {
     expect(document.body.matches('.et_hide_nav_disabled')).toBe(false);
   });
 
-  it('decides once where room for itself would make the page long enough to hide it', async () => {
+  it('decides once when its own space would make the page long enough to hide it', async () => {
     await show('et_fixed_nav et_hide_nav', page(HEADER, '<div style="height:960px"></div>'));
     const shown = () => document.body.matches('.et_hide_nav_disabled');
     const states = new Set<boolean>();
-    // Sizes are compared after 200 ms of rest.
+    // Sizes are compared once they have been unchanged for 200 ms.
     for (let frame = 0; frame < 40; frame++) {
       await nextFrames(1);
       states.add(shown());
@@ -254,7 +254,7 @@ describe('a header that hides', () => {
 });
 
 describe('a split header', () => {
-  it('has its logo in the middle of the menu while that is shown', async () => {
+  it('has its logo in the middle of the menu while the menu is shown', async () => {
     const { stop } = await show('et_fixed_nav et_header_style_split', page(HEADER, TALL));
     const before = find('main-header').querySelector('.logo_container') as Element;
     const place = () => before.parentElement?.className;
@@ -268,7 +268,7 @@ describe('a split header', () => {
 });
 
 describe('a vertical header', () => {
-  it('is as high as its menu needs, and fixed when the content has reached the top', async () => {
+  it('is as high as its menu, and fixed when the content has reached the top', async () => {
     await show(
       'et_vertical_nav et_vertical_fixed',
       page(TOP + HEADER.replace('id="et-top-navigation"', 'id="et-top-navigation" style="height:900px"'), TALL),
@@ -276,7 +276,7 @@ describe('a vertical header', () => {
     await until(() => find('main-header').style.height !== '');
     expect(Number.parseFloat(find('main-header').style.height)).toBeGreaterThanOrEqual(1000);
     expect(find('page-container').style.paddingTop).toBe('');
-    // It does not shrink when it is fixed.
+    // The header does not shrink when it is fixed.
     const { heightOnload, fixedHeightOnload } = find('main-header').dataset;
     expect(fixedHeightOnload).toBe(heightOnload);
     await scrollTo(1);

@@ -1,4 +1,4 @@
-/** The header keeps to the rules of all behaviors. */
+/** Conformance suite for the header. */
 import { describeBehavior, nextFrames } from '@enliven/testing';
 import { afterEach } from 'vitest';
 import { header, headerVariant } from '../src';

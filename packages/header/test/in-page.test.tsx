@@ -1,4 +1,4 @@
-/** Which links the page scrolls for by itself. */
+/** Links within the page for which the behavior scrolls. */
 import { html, root } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { placeOf } from '../src/anchors/follow-links';
@@ -15,7 +15,7 @@ describe('a link within the page', () => {
     ['http://site.test/page#there', 'there'],
     ['http://site.test/page/#th%65re', 'there'],
     ['http://site.test/page/#named', ''],
-  ])('%s leads to a place', (href, id) => {
+  ])('has a target for %s', (href, id) => {
     expect(place(html`<a href="${href}">x</a>`)?.id).toBe(id);
   });
 
@@ -27,7 +27,7 @@ describe('a link within the page', () => {
     'http://else.test/page/#there',
     'http://site.test/page/',
     'javascript:alert(1)#there',
-  ])('%s does not', (href) => {
+  ])('has no target for %s', (href) => {
     expect(place(html`<a href="${href}">x</a>`)).toBeUndefined();
   });
 
@@ -36,7 +36,7 @@ describe('a link within the page', () => {
     ['?page_id=1', '?page_id=2', false],
     ['?page_id=1', '?page_id=1', true],
     ['?utm_source=letter', '', true],
-  ])('on a page with the query "%s" with "%s" leads to a place: %s', (search, query, leads) => {
+  ])('on a page with the query "%s" to the query "%s" has a target: %s', (search, query, leads) => {
     const found = place(html`<a href="http://site.test/page/${query}#there">x</a>`, search);
     expect(found?.id).toBe(leads ? 'there' : undefined);
   });
@@ -49,7 +49,7 @@ describe('a link within the page', () => {
     '<p class="popmake-7">|</p>',
     '<div class="wp-block-woocommerce-cart">|</div>',
     '<div class="wp-block-woocommerce-checkout">|</div>',
-  ])('in %s is somebody else’s', (around) => {
+  ])('in %s is left to other scripts', (around) => {
     expect(place(around.replace('|', '<a href="http://site.test/page/#there">x</a>'))).toBeUndefined();
   });
 
@@ -60,7 +60,7 @@ describe('a link within the page', () => {
     'target="_blank"',
     'download',
     'role="tab"',
-  ])('with %s is somebody else’s', (attribute) => {
+  ])('with %s is left to the browser or other scripts', (attribute) => {
     expect(place(`<a ${attribute} href="http://site.test/page/#there">x</a>`)).toBeUndefined();
   });
 });

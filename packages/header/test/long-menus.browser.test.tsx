@@ -1,4 +1,4 @@
-/** Menus that are longer than the window, below a header that does not scroll with the page. */
+/** Menus longer than the window, below a header that does not scroll with the page. */
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
@@ -29,7 +29,7 @@ const show = (position: string, more = '') =>
 async function open() {
   await userEvent.click(find('.mobile_menu_bar'));
   await until(() => find('.et_mobile_menu')?.offsetHeight > 0);
-  // It slides from the next frame on.
+  // The slide begins in the next frame.
   await nextFrames(6);
   await until(() => find('.et_mobile_menu').getAnimations().length === 0);
 }
@@ -37,13 +37,13 @@ async function open() {
 describe('a mobile menu that is longer than the window', () => {
   it.each([
     ['is fixed', 'position:fixed;top:0', ''],
-    ['stays', 'position:sticky;top:0', ''],
-    ['will stick', 'position:relative;margin-top:200px', 'et_pb_sticky_module'],
-  ])('can be read to its end where its header %s', async (_name, position, more) => {
+    ['is sticky', 'position:sticky;top:0', ''],
+    ['becomes sticky', 'position:relative;margin-top:200px', 'et_pb_sticky_module'],
+  ])('can be scrolled to its end when its header %s', async (_name, position, more) => {
     const { stop } = await show(position, more);
     await open();
     if (more) {
-      // As sticky modules do.
+      // Styles the bar as sticky modules do.
       window.scrollTo(0, 400);
       Object.assign(find('.bar').style, { position: 'fixed', top: '0', marginTop: '0' });
       window.dispatchEvent(new CustomEvent('ETBuilderStickyStart'));
@@ -58,7 +58,7 @@ describe('a mobile menu that is longer than the window', () => {
     await stop();
   });
 
-  it('can be read to its beginning where it opens upwards', async () => {
+  it('can be scrolled to its beginning when it opens upwards', async () => {
     const { stop } = await renderBehavior(
       mobileMenu,
       `${STYLE}<div style="position:fixed;bottom:0;left:0;right:0">${MODULE('left_aligned')
@@ -70,7 +70,7 @@ describe('a mobile menu that is longer than the window', () => {
     await stop();
   });
 
-  it('is as long as it is where the page scrolls', async () => {
+  it('keeps its height when its header scrolls with the page', async () => {
     const { stop } = await show('position:absolute;top:0');
     await open();
     expect(find('.et_mobile_menu').offsetHeight).toBeGreaterThan(1200);

@@ -1,4 +1,4 @@
-/** Menu modules of generation 5, which leaves to script what shows where the visitor is. */
+/** Menu modules of generation 5, whose current items are marked by script. */
 import { html, nextFrames, renderBehavior } from '@enliven/testing';
 import { afterEach, expect, it } from 'vitest';
 import { menuModule } from '../src';
@@ -16,7 +16,7 @@ afterEach(() => {
 it.each([
   [5, ['Here', 'Kind']],
   [4, []],
-])('mark the current items in generation %i', async (generation, wanted) => {
+])('menu modules in generation %i mark the current items %j', async (generation, wanted) => {
   if (generation === 5) globals.diviBreakpointData = {};
   const { stop } = await renderBehavior(menuModule, MODULE);
   await nextFrames();

@@ -1,4 +1,4 @@
-/** Menus keep to the rules of all behaviors. */
+/** Conformance suite for menus. */
 import { describeBehavior, html, nextFrames } from '@enliven/testing';
 import { menu } from '../src';
 import { MENU } from './support/page';

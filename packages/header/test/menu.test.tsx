@@ -3,7 +3,7 @@ import { subMenus } from '@enliven/core';
 import { html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { menu } from '../src';
-// Fetched before the first test waits for it.
+// Loads the code before the first test waits for it.
 import '../src/menu/sub-menus';
 import { MENU } from './support/page';
 
@@ -20,7 +20,7 @@ const pointer = (type: string, target: Element, pointerType = 'mouse', more = {}
     }),
   );
 
-/** @returns whether the link would be followed */
+/** @returns whether the browser would follow the link */
 function press(target: Element, pointerType: string): boolean {
   pointer('pointerdown', target, pointerType);
   target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -40,7 +40,7 @@ async function mountAll(
   return rendered;
 }
 
-// No test leaves its page.
+// Prevents navigation in all tests.
 const stay = (event: Event) => event.preventDefault();
 let followed: string[] = [];
 const note = (event: Event) => {
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('a menu', () => {
-  it('says what can be opened, and which links only open', async () => {
+  it('sets aria-expanded on links with sub-menus, and the role of a button on links without a target', async () => {
     const { stop } = await mountAll();
     expect([1, 2, 4, 7, 9].map(said)).toEqual([null, 'false', 'false', 'false', null]);
     expect([link(2), link(4)].map((one) => one.getAttribute('role'))).toEqual([null, 'button']);
@@ -67,7 +67,7 @@ describe('a menu', () => {
     expect(said(2)).toBeNull();
   });
 
-  it('opens under the mouse, and fades out for as long as the style sheet needs', async () => {
+  it('opens a sub-menu on hover, and closes it after the style sheet’s transition', async () => {
     await mountAll();
     pointer('pointerover', link(2));
     expect(item(2).className).toContain('et-hover et-show-dropdown');
@@ -79,7 +79,7 @@ describe('a menu', () => {
     await until(() => !item(2).className.includes('et-hover'));
   });
 
-  it('stays visible for 200 ms after the focus has left', async () => {
+  it('keeps a sub-menu visible for 200 ms after focus has left', async () => {
     await mountAll();
     link(2).focus();
     vi.useFakeTimers();
@@ -92,7 +92,7 @@ describe('a menu', () => {
     expect(item(2).className).not.toContain('et-hover');
   });
 
-  it('opens at the first tap and follows at the second', async () => {
+  it('opens a sub-menu with the first tap and follows the link with the second', async () => {
     await mountAll();
     expect(press(link(2), 'touch')).toBe(false);
     expect(followed).toEqual([]);
@@ -101,7 +101,7 @@ describe('a menu', () => {
     expect(followed).toEqual(['/two/']);
   });
 
-  it('closes at a tap elsewhere, and when another opens', async () => {
+  it('closes a sub-menu by a tap elsewhere, and when another opens', async () => {
     await mountAll();
     press(link(2), 'touch');
     press(link(7), 'touch');
@@ -110,14 +110,14 @@ describe('a menu', () => {
     expect(isOpen(7)).toBe(false);
   });
 
-  it('follows links of a mega menu at once', async () => {
+  it('follows links inside a mega menu with the first tap', async () => {
     await mountAll();
     press(link(7), 'touch');
     press(link(9), 'touch');
     expect(followed).toEqual(['/mega/a/']);
   });
 
-  it('lets the mouse follow links, and lets nothing follow a link that leads nowhere', async () => {
+  it('follows links by mouse, and opens the sub-menu of a link without a target', async () => {
     await mountAll();
     press(link(2), 'mouse');
     press(link(4), 'mouse');
@@ -125,14 +125,14 @@ describe('a menu', () => {
     expect(isOpen(4)).toBe(true);
   });
 
-  it('leaves presses alone that ask for something else', async () => {
+  it('ignores presses with Ctrl', async () => {
     await mountAll();
     pointer('pointerdown', link(2), 'touch');
     link(2).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ctrlKey: true }));
     expect(followed).toEqual(['/two/']);
   });
 
-  it('opens around the focus, and all that it is in', async () => {
+  it('opens all sub-menus around the focused link', async () => {
     await mountAll();
     link(5).focus();
     expect([2, 4].map(isOpen)).toEqual([true, true]);
@@ -141,7 +141,7 @@ describe('a menu', () => {
     expect([2, 4].map(isOpen)).toEqual([false, false]);
   });
 
-  it('closes one after the other by Escape, with the focus on what has opened it', async () => {
+  it('closes one sub-menu after the other with Escape, and moves focus to its link', async () => {
     await mountAll();
     link(5).focus();
     key('Escape');
@@ -155,7 +155,7 @@ describe('a menu', () => {
     expect(isOpen(2)).toBe(true);
   });
 
-  it('closes by Escape what is under the mouse, until the mouse has left', async () => {
+  it('hides a hovered sub-menu with Escape until the pointer leaves', async () => {
     await mountAll();
     pointer('pointerover', link(2));
     key('Escape', document.body);
@@ -167,7 +167,7 @@ describe('a menu', () => {
     expect(list.style.visibility).toBe('');
   });
 
-  it('goes into a sub-menu by ArrowDown, and toggles what leads nowhere by Enter and Space', async () => {
+  it('enters a sub-menu with ArrowDown, and toggles it with Enter and Space on a link without a target', async () => {
     await mountAll();
     link(2).focus();
     for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
@@ -191,7 +191,7 @@ describe('a menu', () => {
     expect(followed).toEqual([]);
   });
 
-  it('opens and closes what other scripts ask for', async () => {
+  it('opens and closes sub-menus through the channel subMenus', async () => {
     await mountAll();
     subMenus.emit({ item: item(2), open: true });
     expect(isOpen(2)).toBe(true);
@@ -199,20 +199,20 @@ describe('a menu', () => {
     expect(isOpen(2)).toBe(false);
   });
 
-  it('opens what another script asks for before anybody has come near', async () => {
+  it('opens a sub-menu through the channel before its code has loaded', async () => {
     await renderBehavior(menu, html`<ul class="nav">${MENU}</ul>`);
     subMenus.emit({ item: item(2), open: true });
     await until(() => isOpen(2));
   });
 
-  it('opens what was tapped before its code was here', async () => {
+  it('opens a sub-menu that was tapped before its code has loaded', async () => {
     await renderBehavior(menu, html`<ul class="nav">${MENU}</ul>`);
     expect(press(link(2), 'touch')).toBe(false);
     await until(() => isOpen(2));
     expect(followed).toEqual([]);
   });
 
-  it('keeps nothing that asks for something else before its code is here', async () => {
+  it('keeps no presses with Ctrl before its code has loaded', async () => {
     await renderBehavior(menu, html`<ul class="nav">${MENU}</ul>`);
     const options = { bubbles: true, cancelable: true, ctrlKey: true };
     link(4).dispatchEvent(new MouseEvent('click', options));
@@ -223,7 +223,7 @@ describe('a menu', () => {
     expect(said(4)).toBe('false');
   });
 
-  it('goes by ArrowDown into what was not here yet, without scrolling the page', async () => {
+  it('enters a sub-menu with ArrowDown before its code has loaded, without scrolling the page', async () => {
     await renderBehavior(menu, html`<ul class="nav">${MENU}</ul>`);
     link(2).focus();
     const down = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true });
@@ -232,7 +232,7 @@ describe('a menu', () => {
     expect(isOpen(2)).toBe(true);
   });
 
-  it('leaves the focus of a visitor who has moved on, or has pressed Escape', async () => {
+  it('does not move focus after the visitor has moved it, or has pressed Escape', async () => {
     const before = await renderBehavior(menu, html`<ul class="nav">${MENU}</ul>`);
     link(2).focus();
     key('ArrowDown');
@@ -248,7 +248,7 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(link(2));
   });
 
-  it('opens by Space what leads nowhere, once its code is here', async () => {
+  it('opens with Space the sub-menu of a link without a target, once its code has loaded', async () => {
     await renderBehavior(menu, html`<ul class="nav">${MENU}</ul>`);
     link(4).focus();
     const space = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
@@ -258,7 +258,7 @@ describe('a menu', () => {
     expect(followed).toEqual([]);
   });
 
-  it('does not let the top tier lead anywhere where the author says so', async () => {
+  it('does not follow links of the top tier when the author has disabled them', async () => {
     await mountAll(html`<ul class="nav et_disable_top_tier">${MENU}</ul>`);
     press(link(2), 'mouse');
     press(link(3), 'mouse');
@@ -266,15 +266,18 @@ describe('a menu', () => {
     expect(link(2).getAttribute('role')).toBe('button');
   });
 
-  it.each(['javascript:void(0)', 'javascript:void(0);', 'javascript:;'])('%s leads nowhere', async (address) => {
-    await mountAll(html`<ul class="nav">${MENU.replace('href="#"', `href="${address}"`)}</ul>`);
-    expect(link(4).getAttribute('role')).toBe('button');
-    press(link(4), 'touch');
-    expect(isOpen(4)).toBe(true);
-    press(link(4), 'touch');
-    expect(isOpen(4)).toBe(false);
-    expect(followed).toEqual([]);
-  });
+  it.each(['javascript:void(0)', 'javascript:void(0);', 'javascript:;'])(
+    'treats the address %s as no target',
+    async (address) => {
+      await mountAll(html`<ul class="nav">${MENU.replace('href="#"', `href="${address}"`)}</ul>`);
+      expect(link(4).getAttribute('role')).toBe('button');
+      press(link(4), 'touch');
+      expect(isOpen(4)).toBe(true);
+      press(link(4), 'touch');
+      expect(isOpen(4)).toBe(false);
+      expect(followed).toEqual([]);
+    },
+  );
 
   it.each([
     [
@@ -284,7 +287,7 @@ describe('a menu', () => {
     ],
     ['300 items', `${'<li><a href="/x/">X</a></li>'.repeat(298)}${MENU}`, 2],
     ['items without links', '<li class="menu-item-has-children">Text<ul><li>Text</li></ul></li>', 0],
-  ])('bears %s', async (_name, items, count) => {
+  ])('works with %s', async (_name, items, count) => {
     const { element, stop } = await renderBehavior(menu, html`<ul class="nav">${items}</ul>`);
     expect(element.querySelectorAll('[aria-expanded]').length).toBe(count);
     pointer('pointerover', element.querySelector('li') as Element);

@@ -1,4 +1,4 @@
-/** Menus by finger and keyboard where there is layout: where they stand, what has the focus, what cannot be reached. */
+/** Menus by touch and keyboard in a browser: positions, focus and inert content. */
 import { axeViolations, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('sub-menus', () => {
-  it('open backwards where they would reach beyond the window', async () => {
+  it('open to the other side where they would exceed the window', async () => {
     expect(reachesBeyond(1000, 240, 1200)).toBe(true);
     expect(reachesBeyond(960, 240, 1200)).toBe(false);
     const { element } = await renderBehavior(menu, `${STYLE}<ul class="nav">${MENU}</ul>`);
@@ -43,7 +43,7 @@ describe('sub-menus', () => {
     expect(find('.menu-item-4 ul').getBoundingClientRect().right).toBeLessThanOrEqual(1200);
   });
 
-  it('are open for assistive technology under the mouse that has brought their code', async () => {
+  it('have aria-expanded while hovered by the pointer that has loaded their code', async () => {
     await renderBehavior(menu, `${STYLE}<ul class="nav">${MENU}</ul>`);
     const link = find('.menu-item-2>a');
     await userEvent.hover(link);
@@ -52,7 +52,7 @@ describe('sub-menus', () => {
     await until(() => link.getAttribute('aria-expanded') === 'false');
   });
 
-  it('close at a second tap, though the style sheet shows what a finger was on last', async () => {
+  it('close with a second tap, although the style sheet shows the element tapped last', async () => {
     const menus = html`<ul class="nav"><li class="p menu-item-has-children"><a href="#">P</a><ul>
       <li class="q menu-item-has-children"><a href="#">Q</a><ul><li><a href="/r/">R</a></li></ul></li></ul></li></ul>`;
     await renderBehavior(menu, `${STYLE}${menus}<p id="elsewhere">text</p>`);
@@ -61,10 +61,10 @@ describe('sub-menus', () => {
       find(selector).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
       find(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
     };
-    // As browsers have it while a finger has touched nothing else.
+    // Browsers keep the hover state until another element is touched.
     await userEvent.hover(find('.p>a'));
     await until(() => find('.p>a').getAttribute('aria-expanded') === 'true');
-    // What has waited for the code is done with it.
+    // Waits until the kept press has been replayed.
     await nextFrames(12);
     tap('#elsewhere');
     tap('.p>a');
@@ -83,7 +83,7 @@ describe('sub-menus', () => {
     await until(() => seen()[0] === true);
   });
 
-  it('are reached by Tab, seen where the focus is, and left', async () => {
+  it('are reached with Tab, shown while they contain focus, and left', async () => {
     await renderBehavior(menu, `${STYLE}<ul class="nav">${MENU}</ul><a id="after" href="#x">After</a>`);
     const order: string[] = [];
     for (let steps = 0; steps < 7; steps++) {
@@ -99,7 +99,7 @@ describe('sub-menus', () => {
 });
 
 describe('the mobile menu', () => {
-  it('slides open below its bar and is clean for assistive technology', async () => {
+  it('slides open below its bar without accessibility violations', async () => {
     await renderBehavior(mobileMenu, `${STYLE}${page(HEADER.replace('title=', 'aria-label='))}`);
     await userEvent.click(find('.mobile_menu_bar'));
     await until(() => (find('#mobile_menu')?.offsetHeight ?? 0) > 0);
@@ -108,7 +108,7 @@ describe('the mobile menu', () => {
     expect(await axeViolations(find('#main-header'))).toEqual([]);
   });
 
-  it('opens and closes lists inside by their buttons, against a style sheet that shows them with weight', async () => {
+  it('opens and closes lists inside by their buttons, although the style sheet shows them with !important', async () => {
     const config = '<script type="application/json" id="enliven-config">{"header":{"collapse":true}}</script>';
     const theme =
       '<style>#main-header .et_mobile_menu li ul{visibility:visible!important;display:block!important}</style>';
@@ -132,7 +132,7 @@ describe('a slide-in menu', () => {
   it.each([
     ['to the left', '', 1200 - 320, -320],
     ['to the right in right-to-left pages', 'rtl', 0, 320],
-  ])('moves in, and the page along %s', async (_name, direction, left, moved) => {
+  ])('slides in, and moves the page %s', async (_name, direction, left, moved) => {
     document.body.className = `et_header_style_slide ${direction}`;
     const { stop } = await renderBehavior(
       sideMenu,
@@ -153,7 +153,7 @@ describe('a slide-in menu', () => {
     await stop();
   });
 
-  it('opens its lists by a button beside each link', async () => {
+  it('opens its lists with a button beside each link', async () => {
     document.body.className = 'et_header_style_slide';
     await renderBehavior(sideMenu, `${STYLE}${page(SIDE(false))}`);
     await userEvent.click(find('.et_pb_header_toggle'));
@@ -166,7 +166,7 @@ describe('a slide-in menu', () => {
     expect(arrow.getAttribute('aria-expanded')).toBe('true');
     expect(find('.menu-item-2>.sub-menu').className).toContain('et_pb_slide_dropdown_opened');
     expect(find('.menu-item-2>.sub-menu').offsetHeight).toBeGreaterThanOrEqual(0);
-    // A link that leads nowhere opens, too.
+    // A link without a target opens its list as well.
     find('.menu-item-4>a').click();
     await nextFrames(3);
     expect(find('.menu-item-4>.sub-menu').style.display).toBe('block');
@@ -174,7 +174,7 @@ describe('a slide-in menu', () => {
 });
 
 describe('a full-screen menu', () => {
-  it('is a dialog that keeps the focus, and gives it back', async () => {
+  it('is a dialog that traps focus and restores it', async () => {
     document.body.className = 'et_header_style_fullscreen';
     const { stop } = await renderBehavior(sideMenu, `${STYLE}${page(SIDE(true), html`<p id="here">text</p>`)}`);
     const toggle = find('.et_pb_header_toggle');
@@ -202,7 +202,7 @@ describe('a full-screen menu', () => {
 });
 
 describe('the button of a search', () => {
-  it('has room where the theme draws its glyph, and nothing around it moves', async () => {
+  it('covers the glyph of the theme, and causes no layout shift', async () => {
     const theme =
       '<style>#et_top_search{position:relative;float:right;width:18px}#et_search_icon::before{content:"s";position:absolute;top:-3px}</style>';
     const { stop } = await renderBehavior(headerSearch, `${theme}${page(HEADER)}`);
@@ -226,8 +226,8 @@ describe('the search of a menu module', () => {
 
   it.each([
     ['beside a logo', 100, 250],
-    ['in the place of a logo that leaves it no room', 250, 350],
-  ])('is %s', async (_name, logo, field) => {
+    ['in place of a logo that leaves no space', 250, 350],
+  ])('is shown %s', async (_name, logo, field) => {
     const { stop } = await renderBehavior(
       menuModule,
       `${THEME}<style>.et_pb_menu__logo-wrap { width: ${logo}px }</style><div style="width:350px">${MODULE('left_aligned')}</div>`,
@@ -244,8 +244,8 @@ describe('the search of a menu module', () => {
   });
 });
 
-describe('the search of a menu module in right-to-left pages', () => {
-  it('is beside the logo', async () => {
+describe('the search of a menu module in right-to-left text', () => {
+  it('is shown beside the logo', async () => {
     const theme = `<style>.et_pb_menu_inner_container { position: relative; display: flex } .et_pb_menu__logo-wrap { width: 100px; height: 60px }
       .et_pb_menu__search-container { position: absolute; box-sizing: border-box; left: 0; right: 0 } .et_pb_menu__search-container--disabled { display: none }
       .et_pb_menu__search-input { width: 100%; box-sizing: border-box }</style>`;
@@ -260,7 +260,7 @@ describe('the search of a menu module in right-to-left pages', () => {
 });
 
 describe('the row of a menu module', () => {
-  it('lies above the rows after it, also where those have menus', async () => {
+  it('has a z-index above later rows, also when those have menus', async () => {
     const rows = MODULE('left_aligned') + MODULE('left_aligned', 1);
     const dividers = '<div class="et_pb_section section_has_divider">';
     const { stop } = await renderBehavior(menuModule, rows.replace('<div class="et_pb_section">', dividers));
@@ -272,7 +272,7 @@ describe('the row of a menu module', () => {
   });
 });
 
-describe('the search of a header that becomes smaller', () => {
+describe('the search of a shrinking header', () => {
   it('is as high as the header', async () => {
     const { stop } = await renderBehavior(
       headerSearch,

@@ -1,9 +1,9 @@
-/** The menu of narrow windows: a copy of the other one, which opens below its bar. */
+/** Mobile menu: a copy of the desktop menu, which opens below its bar. */
 import { start } from '@enliven/core';
 import { finishAnimations, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { mobileMenu } from '../src';
-// Fetched before the first test waits for it.
+// Loads the code before the first test waits for it.
 import '../src/mobile-menu/mobile-panel';
 import '../src/side-menu/sub-lists';
 import { HEADER, MODULE, page, TOP } from './support/page';
@@ -19,7 +19,7 @@ async function open(bar = find('.mobile_menu_bar')) {
 }
 
 describe('a mobile menu', () => {
-  it('is a button until it is used', async () => {
+  it('is only a button until it is opened', async () => {
     const { stop, element } = await renderBehavior(mobileMenu, page(HEADER));
     const said = ['role', 'aria-expanded', 'aria-label', 'tabindex'].map((name) => bars()[0]?.getAttribute(name));
     expect(said).toEqual(['button', 'false', 'Select Page', '0']);
@@ -27,7 +27,7 @@ describe('a mobile menu', () => {
     await stop();
   });
 
-  it('opens a copy without ids, states and logos, with the items of the bar above', async () => {
+  it('opens a copy without ids, states and logos, with the items of the top bar', async () => {
     await renderBehavior(
       mobileMenu,
       page(
@@ -52,7 +52,7 @@ describe('a mobile menu', () => {
     expect(states()).toEqual(['mobile_nav opened']);
   });
 
-  it('keeps what authors have given to words and pictures, and nothing of what the other menu looks like', async () => {
+  it('keeps attributes and styles of authors, and removes those of the desktop menu’s state', async () => {
     const flag = '<img alt="English" style="width: 16px; height: 11px;"><b role="note" style="color: red;">new</b>';
     const own = '<a href="#" role="button" tabindex="0" aria-expanded="true">Two B</a><ul style="visibility: hidden">';
     await renderBehavior(
@@ -68,7 +68,7 @@ describe('a mobile menu', () => {
     expect(list.querySelector('.menu-item-4>ul')?.hasAttribute('style')).toBe(false);
   });
 
-  it('stays open at a press on the top tier where that leads nowhere', async () => {
+  it('stays open when a disabled link of the top tier is pressed', async () => {
     await renderBehavior(mobileMenu, page(HEADER.replace('class="nav"', 'class="nav et_disable_top_tier"')));
     await open();
     find('#mobile_menu .menu-item-2>a').click();
@@ -80,7 +80,7 @@ describe('a mobile menu', () => {
     expect(states()).toEqual(['mobile_nav closed']);
   });
 
-  it('has closed lists inside where a site wants that, which a button opens', async () => {
+  it('has closed lists inside with the option collapse, which buttons open', async () => {
     const config = '<script type="application/json" id="enliven-config">{"header":{"collapse":true}}</script>';
     const { stop } = await renderBehavior(mobileMenu, config + page(HEADER));
     await open();
@@ -90,7 +90,7 @@ describe('a mobile menu', () => {
     expect(list.style.display).toBe('none');
     find('#mobile_menu .menu-item-2>.et_mobile_menu_arrow').click();
     expect(list.style.display).toBe('block');
-    // A link that leads nowhere opens what is below it, and not the page's top; the menu stays.
+    // A link without a target opens its list and does not scroll to the top; the menu stays open.
     find('#mobile_menu .menu-item-4>a').click();
     await nextFrames(3);
     expect(find('#mobile_menu .menu-item-4>ul').style.display).toBe('block');
@@ -99,7 +99,7 @@ describe('a mobile menu', () => {
     expect(document.querySelector('#mobile_menu')).toBeNull();
   });
 
-  it('slides shut by its bar, by Escape with the focus on the bar, and by a link', async () => {
+  it('closes by its bar, by Escape with focus on the bar, and by a link', async () => {
     await renderBehavior(mobileMenu, page(HEADER));
     const bar = bars()[0] as HTMLElement;
     await open();
@@ -125,7 +125,7 @@ describe('a mobile menu', () => {
     expect(states()).toEqual(['mobile_nav closed']);
   });
 
-  it('is one of several, of which one is open', async () => {
+  it('closes when another mobile menu opens', async () => {
     document.body.innerHTML = MODULE('left_aligned') + MODULE('centered', 1);
     const runtime = start([mobileMenu], { when: { 'mobile-menu': 'now' } });
     onTestFinished(() => runtime.stop());
@@ -136,7 +136,7 @@ describe('a mobile menu', () => {
     expect(bars().map((bar) => bar.nextElementSibling?.id)).toEqual(['mobile_menu1', 'mobile_menu2']);
   });
 
-  it('opens what was pressed before its code was here, and can be turned round', async () => {
+  it('opens after presses before its code has loaded, and can be reversed', async () => {
     await renderBehavior(mobileMenu, page(HEADER));
     const bar = bars()[0] as HTMLElement;
     bar.click();
@@ -158,7 +158,7 @@ describe('a mobile menu', () => {
       html`<div class="mobile_nav closed"><span class="mobile_menu_bar"></span><ul id="own"></ul></div>`,
       'button',
     ],
-  ])('bears one %s', async (_name, markup, role) => {
+  ])('does not throw %s', async (_name, markup, role) => {
     await renderBehavior(mobileMenu, markup);
     expect(bars()[0]?.getAttribute('role')).toBe(role);
     bars()[0]?.click();

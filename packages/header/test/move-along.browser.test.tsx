@@ -1,4 +1,4 @@
-/** How the page moves along with a header that becomes smaller, in a browser whose frames come late. */
+/** Movement of the page with a shrinking header, in a browser with slow frames. */
 import { nextFrames, renderBehavior, until, watchShifts } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { header } from '../src';
@@ -8,16 +8,16 @@ import { STYLE } from './support/theme-style';
 
 afterEach(tidyUp);
 
-describe('below a header that is fixed', () => {
+describe('below a fixed header', () => {
   it.each([
-    ['evenly, however slowly frames come', true],
-    ['in one step, which is a shift, without the motion', false],
-  ])('the page moves along %s', async (_name, moves) => {
+    ['continuously, also with slow frames', true],
+    ['in one step, which is a layout shift, without animations', false],
+  ])('the page moves %s', async (_name, moves) => {
     await show('et_fixed_nav et_show_nav', page(TOP + HEADER, TALL));
     const container = find('page-container');
     if (!moves) container.animate = undefined as never;
     await scrollTo(30);
-    // What moves it is fetched when the page is scrolled.
+    // The code that moves the page loads on scroll.
     await nextFrames(20);
     const shifts = watchShifts();
     await scrollTo(100);
@@ -36,7 +36,7 @@ describe('below a header that is fixed', () => {
     else expect(sum).toBeGreaterThan(0.01);
   });
 
-  it('turns round where the page is, and ends where it began', async () => {
+  it('the page reverses from its current position, and ends where it began', async () => {
     const { stop } = await show('et_fixed_nav et_show_nav', page(TOP + HEADER, TALL));
     const container = find('page-container');
     const margin = () => Number.parseFloat(getComputedStyle(container).marginTop);
@@ -54,7 +54,7 @@ describe('below a header that is fixed', () => {
     expect(container.getAttribute('style')).toBe(null);
   });
 
-  it('stays where the browser has put it again, until the header is not fixed any more', async () => {
+  it('the page keeps a scroll position that the browser has restored, until the header is not fixed', async () => {
     document.body.className = 'et_fixed_nav et_show_nav';
     document.body.innerHTML = STYLE + page(TOP + HEADER, TALL);
     await scrollTo(300);
@@ -69,7 +69,7 @@ describe('below a header that is fixed', () => {
     await until(() => container.style.marginTop === '-27px');
   });
 
-  it('takes the height that the header really has where it is not what the site has chosen', async () => {
+  it('the page uses the real height of the header instead of the configured one', async () => {
     const tall = '<style>.et-fixed-header#main-header{height:60px}</style>';
     await show('et_fixed_nav et_show_nav', tall + page(TOP + HEADER, TALL));
     expect(find('main-header').dataset.fixedHeightOnload).toBe('54');

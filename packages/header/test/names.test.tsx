@@ -1,4 +1,4 @@
-/** Names of links and fields whose words the theme hides, given back with the end. */
+/** Names of links and fields whose text the theme hides, restored at the end. */
 import { nextFrames, renderBehavior } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { names } from '../src';
@@ -35,27 +35,27 @@ const CATEGORIES =
 describe('names', () => {
   it.each([
     ['a social icon its hidden text', ICON, 'a', 'Facebook'],
-    ['a link to follow its title, which says more', FOLLOW, 'a', 'Follow on X'],
+    ['a follow link its title, which is more specific', FOLLOW, 'a', 'Follow on X'],
     ['a member’s icon its hidden text', TEAM, 'a', 'LinkedIn'],
-    ['an overlay the text of the item’s picture', OVERLAY, 'a', 'Quay'],
-    ['a picture without words the title of its item', PICTURE, 'a', 'Harbour'],
-    ['a picture of a blurb its header', BLURB, 'a', 'Fresh'],
+    ['an overlay the alternative text of the item’s image', OVERLAY, 'a', 'Quay'],
+    ['an image without alternative text the title of its item', PICTURE, 'a', 'Harbour'],
+    ['an image of a blurb its header', BLURB, 'a', 'Fresh'],
     ['a coupon its placeholder', COUPON, 'input', 'Coupon code'],
     ['the order of products a phrase', ORDER, 'select', 'Shop order'],
     ['a list of categories the title of its widget', CATEGORIES, 'select', 'Shelves'],
-  ])('gives %s, and takes it back', async (_, markup, selector, expected) => {
+  ])('give %s, and are removed at the end', async (_, markup, selector, expected) => {
     expect(await nameOf(markup, selector)).toBe(expected);
   });
 
   it.each([
-    ['what the page names', ICON.replace('<a', '<a aria-label="F"'), 'F'],
-    ['a picture with words', PICTURE.replace('alt=""', 'alt="Boats"'), null],
-    ['a blurb without words', BLURB.replace('Fresh', ''), null],
-  ])('leaves %s', async (_, markup, expected) => {
+    ['a link that the page names', ICON.replace('<a', '<a aria-label="F"'), 'F'],
+    ['an image with alternative text', PICTURE.replace('alt=""', 'alt="Boats"'), null],
+    ['a blurb without text', BLURB.replace('Fresh', ''), null],
+  ])('are not set on %s', async (_, markup, expected) => {
     expect(await nameOf(markup, 'a')).toBe(expected);
   });
 
-  it('marks the main content where the page has none, with headers that are not the page’s', async () => {
+  it('include the role main if the page has none, and no banner role for headers inside', async () => {
     const MAIN = '<div id="main-content"><header>Shop</header><article><header>Post</header></article></div>';
     const { element, stop } = await renderBehavior(names, MAIN);
     expect(find('#main-content').getAttribute('role')).toBe('main');

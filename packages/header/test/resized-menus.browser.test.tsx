@@ -1,4 +1,4 @@
-/** Menus in windows that become wider or narrower, as telephones do when they are turned. */
+/** Menus in windows whose width changes, as on phones that are rotated. */
 import { key, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
@@ -28,7 +28,7 @@ afterEach(() => {
 describe('a slide-in menu', () => {
   const edges = () => [container().getBoundingClientRect().left, find('#page-container').getBoundingClientRect().right];
 
-  it('and the page meet in a window of another width, too', async () => {
+  it('stays adjacent to the page when the window’s width changes', async () => {
     document.body.className = 'et_header_style_slide';
     const { stop } = await renderBehavior(sideMenu, STYLE + page(SIDE(false)));
     await userEvent.click(find('.et_pb_header_toggle'));
@@ -38,7 +38,7 @@ describe('a slide-in menu', () => {
     await stop();
   });
 
-  it('stays out of sight once it is closed', async () => {
+  it('stays off screen once it is closed', async () => {
     document.body.className = 'et_header_style_slide';
     const { stop } = await renderBehavior(sideMenu, STYLE + page(SIDE(false)));
     const isSeen = () => container().checkVisibility() && container().getBoundingClientRect().left < window.innerWidth;
@@ -47,7 +47,7 @@ describe('a slide-in menu', () => {
     key('Escape');
     await until(() => !isSeen());
     await browser.viewport(800, 400);
-    // As long as anything of it may still be on its way.
+    // Waits longer than any transition of the menu.
     await new Promise((resolve) => setTimeout(resolve, 1000));
     expect(isSeen()).toBe(false);
     await userEvent.click(find('.et_pb_header_toggle'));
@@ -57,7 +57,7 @@ describe('a slide-in menu', () => {
 });
 
 describe('a full-screen menu', () => {
-  it('begins below what is above it in a window of another width, too', async () => {
+  it('has the padding for the header when the window’s width changes', async () => {
     await browser.viewport(1000, 600);
     document.body.className = 'et_header_style_fullscreen';
     const { stop } = await renderBehavior(sideMenu, STYLE + page(SIDE(true)));
@@ -70,7 +70,7 @@ describe('a full-screen menu', () => {
 });
 
 describe('the search of a menu module', () => {
-  it('takes the place of a logo that leaves it no room any more', async () => {
+  it('replaces a logo that leaves no space when the window becomes narrower', async () => {
     await browser.viewport(800, 600);
     const theme = `<style>body { margin: 0 } .et_pb_menu { position: relative } .et_pb_menu__logo-wrap { position: absolute; width: 200px; height: 60px }
       .et_pb_menu__search-container { position: absolute; box-sizing: border-box; width: 100% }
@@ -93,7 +93,7 @@ describe('the search of a header', () => {
   const form = () => find('.et_search_form_container');
   const isOpen = () => form().classList.contains('et_pb_search_visible');
 
-  it('fits the header once that has changed its height, and the menu once that has its width', async () => {
+  it('follows the height of the header and the width of the menu', async () => {
     await browser.viewport(600, 600);
     const { stop } = await renderBehavior(headerSearch, theme + page(HEADER));
     await userEvent.click(find('#et_top_search'));
@@ -106,7 +106,7 @@ describe('the search of a header', () => {
     await stop();
   });
 
-  it('closes where the style sheet has none', async () => {
+  it('closes at widths at which the style sheet hides its form', async () => {
     await browser.viewport(900, 600);
     document.body.className = 'et_header_style_centered';
     await renderBehavior(headerSearch, theme + page(HEADER));

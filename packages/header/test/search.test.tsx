@@ -1,4 +1,4 @@
-/** Searches that take the place of a menu. */
+/** Searches that replace a menu. */
 import { html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { headerSearch, menuModule } from '../src';
@@ -18,7 +18,7 @@ describe('the state of a search', () => {
     ['closing', 'open', 'closing'],
     ['closing', 'done', 'closed'],
     ['closed', 'open', 'opening'],
-  ])('%s, %s: %s', (state, event, next) => {
+  ])('%s changes with %s to %s', (state, event, next) => {
     expect(nextSearch(state, event)).toBe(next);
   });
 });
@@ -29,7 +29,7 @@ describe('the search of the header', () => {
     find('.et_search_form_container').className.replace('container et_search_form_container', '').trim();
   const menu = () => find('.et_menu_container').className.replace('container et_menu_container', '').trim();
 
-  it('takes the menu’s place for as long as it is wanted', async () => {
+  it('replaces the menu while it is open', async () => {
     const { stop } = await renderBehavior(headerSearch, page(HEADER));
     expect(opener().getAttribute('aria-label')).toBe('Search');
     expect(find('.et_search_form_container').inert).toBe(true);
@@ -55,7 +55,7 @@ describe('the search of the header', () => {
     expect([box(), menu()]).toEqual(['', '']);
   });
 
-  it('closes at a press outside the header', async () => {
+  it('closes with a press outside of the header', async () => {
     await renderBehavior(headerSearch, page(HEADER));
     opener().click();
     await until(() => box() === 'et_pb_search_visible et_pb_no_animation');
@@ -67,7 +67,7 @@ describe('the search of the header', () => {
     expect(box()).toContain('form_hidden');
   });
 
-  it('is no button where there is no form', async () => {
+  it('has no button without a form', async () => {
     await renderBehavior(headerSearch, html`<header id="main-header"><div id="et_top_search"></div></header>`);
     expect(opener().hasAttribute('role')).toBe(false);
   });
@@ -81,11 +81,11 @@ describe('a menu module', () => {
     [5, 3],
     [4, 2],
     [0, 0],
-  ])('has its logo among %i items before index %i', (count, index) => {
+  ])('inserts its logo among %i items before index %i', (count, index) => {
     expect(logoIndex(count)).toBe(index);
   });
 
-  it('has a copy of its logo in its middle, and its lists in its color', async () => {
+  it('has a copy of its logo in its middle, and its color on its lists', async () => {
     const { stop } = await renderBehavior(menuModule, MODULE('inline_centered_logo'));
     const menu = find('.et-menu');
     expect([...menu.children].map(({ className }) => className)[2]).toBe('et_pb_menu__logo-slot');
@@ -100,7 +100,7 @@ describe('a menu module', () => {
     expect(document.querySelector('.et_pb_menu__logo-slot')).toBeNull();
   });
 
-  it('takes the menu’s place with its search, and gives it back', async () => {
+  it('replaces the menu with its search, and shows the menu again', async () => {
     await renderBehavior(menuModule, MODULE('left_aligned'));
     const opener = find('.et_pb_menu__search-button');
     opener.click();
@@ -116,7 +116,7 @@ describe('a menu module', () => {
     expect(opener.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('stays open while its own close button has the focus', async () => {
+  it('keeps its search open while the close button has focus', async () => {
     await renderBehavior(menuModule, MODULE('left_aligned'));
     find('.et_pb_menu__search-button').click();
     await until(() => box().includes('et_pb_no_animation'));

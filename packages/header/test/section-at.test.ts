@@ -1,4 +1,4 @@
-/** Which dot is the active one. */
+/** Choice of the active dot. */
 import { describe, expect, it } from 'vitest';
 import { dotsMargin, readingOffset, sectionAt } from '../src/dot-nav/section-at';
 
@@ -6,7 +6,7 @@ describe('dots', () => {
   it.each([
     [4, -60],
     [2, -40],
-  ])('for %i sections stand %i pixels higher', (count, margin) => {
+  ])('for %i sections have a margin of %i px', (count, margin) => {
     expect(dotsMargin(count)).toBe(margin);
   });
 
@@ -16,11 +16,11 @@ describe('dots', () => {
     [900, false, 1],
     [1900, false, 2],
     [1000, true, 3],
-  ])('at %i pixels (at the end: %s) show section %i', (y, atEnd, index) => {
+  ])('at %i px (at the end: %s) mark section %i', (y, atEnd, index) => {
     expect(sectionAt([0, 1000, 2000, 3000], 100, y, atEnd)).toBe(index);
   });
 
-  it('count a section from where bars end', () => {
+  it('measure sections from the lower edge of the bars', () => {
     const bars = { adminBar: 32, topHeader: 30, header: 80 };
     const page = { fixedNav: false, vertical: false, classic: false };
     expect(readingOffset(bars, { ...page, fixedNav: true, classic: true })).toBe(162);

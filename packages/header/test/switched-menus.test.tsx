@@ -1,8 +1,8 @@
-/** Other scripts of a page open and close menus by the theme's state classes. */
+/** Other scripts open and close menus by the theme's state classes. */
 import { finishAnimations, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { headerSearch, menuModule, mobileMenu, sideMenu } from '../src';
-// Fetched before the first test waits for it.
+// Loads the code before the first test waits for it.
 import '../src/header-search/search-overlay';
 import '../src/menu-module/module-search';
 import '../src/mobile-menu/mobile-panel';
@@ -17,7 +17,7 @@ async function press(bar: HTMLElement, expanded: string) {
   await finishAnimations();
 }
 
-it('opens a mobile menu by the first press after a script has closed it', async () => {
+it('a mobile menu opens with the first press after a script has closed it', async () => {
   const { element: nav, stop } = await renderBehavior(mobileMenu, page(HEADER));
   const bar = find('.mobile_menu_bar');
   await press(bar, 'true');
@@ -30,7 +30,7 @@ it('opens a mobile menu by the first press after a script has closed it', async 
   await stop();
 });
 
-it('closes a mobile menu, list included, that a script has opened', async () => {
+it('a mobile menu and its list close with a press after a script has opened them', async () => {
   const { element: nav, stop } = await renderBehavior(mobileMenu, page(HEADER));
   const bar = find('.mobile_menu_bar');
   await press(bar, 'true');
@@ -43,7 +43,7 @@ it('closes a mobile menu, list included, that a script has opened', async () => 
   await stop();
 });
 
-it('opens a slide-in menu by the first press after a script has closed it', async () => {
+it('a slide-in menu opens with the first press after a script has closed it', async () => {
   const { stop } = await renderBehavior(
     sideMenu,
     `<div class="et_slide_in_menu_container"><a href="/one">One</a></div>
@@ -85,7 +85,7 @@ describe.each([
   const said = (expanded: string) => until(() => find(opener).getAttribute('aria-expanded') === expanded);
   const rests = () => until(() => find(box).matches('.et_pb_no_animation'));
 
-  it('can be used and closed where a script has opened it, and leaves the focus', async () => {
+  it('can be used and closed after a script has opened it, without moving focus', async () => {
     const { stop } = await renderBehavior(behavior, markup);
     find(box).classList.add(shown);
     await said('true');
@@ -99,7 +99,7 @@ describe.each([
     await stop();
   });
 
-  it('opens by the first press after a script has closed it', async () => {
+  it('opens with the first press after a script has closed it', async () => {
     const { stop } = await renderBehavior(behavior, markup);
     find(opener).click();
     await rests();
@@ -136,7 +136,7 @@ describe('a list inside a slide-in menu', () => {
   it.each([
     ['by its display', () => list().style.setProperty('display', 'block')],
     ['by the class', () => list().classList.add('et_pb_slide_dropdown_opened')],
-  ])('closes by one press that a script has opened %s', async (_, change) => {
+  ])('closes with one press after a script has opened the list %s', async (_, change) => {
     const { stop } = await open();
     change();
     await until(() => arrow().getAttribute('aria-expanded') === 'true');
@@ -148,7 +148,7 @@ describe('a list inside a slide-in menu', () => {
     await stop();
   });
 
-  it('opens by one press that a script has closed', async () => {
+  it('opens with one press after a script has closed it', async () => {
     const { stop } = await open();
     await pressArrow();
     expect(state()).toEqual(['block', true, 'true']);

@@ -1,4 +1,4 @@
-/** Elements with the room for a transparent header, in a browser's layout. */
+/** Elements with space for a transparent header, in a browser. */
 import { html, nextFrames, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { find, isFixed, scrollTo, show, styleOf, TALL, tidyUp } from './support/laid-out';
@@ -12,12 +12,12 @@ describe('a transparent header', () => {
   const ROW = '<div class="et_pb_row"><div class="et_pb_module" id="first">module</div></div>';
   const padding = () => document.querySelector<HTMLElement>('.et_pb_section_first')?.style.paddingTop;
 
-  it('is fixed where the place of the first row without the room for the header says so', async () => {
+  it('becomes fixed by the position of the first row without the space for the header', async () => {
     await show('et_fixed_nav et_transparent_nav', page(HEADER, section('', ROW)));
     await until(() => padding() === '100px');
     expect(styleOf('page-container').paddingTop).toBe('0px');
     await nextFrames(3);
-    // 51 pixels for a header of 80; the row stands at 20 before and at 100 after.
+    // 51 px for a header of 80 px; the row is at 20 px before and at 100 px after.
     for (const [y, fixed] of [
       [130, false],
       [131, true],
@@ -27,7 +27,7 @@ describe('a transparent header', () => {
       expect(isFixed()).toBe(fixed);
     }
     await scrollTo(300);
-    // Measured again, the place is the same.
+    // A second measurement has the same result.
     window.dispatchEvent(new Event('load'));
     await nextFrames(5);
     await scrollTo(130);
@@ -43,7 +43,7 @@ describe('a transparent header', () => {
     ['et_pb_fullwidth_portfolio', 'paddingTop', '80px'],
     ['et_pb_post_title', 'paddingTop', '130px'],
     ['et_pb_fullwidth_menu', 'marginTop', '80px'],
-  ] as const)('gives room to a first module %s', async (name, property, value) => {
+  ] as const)('adds space to a first module %s', async (name, property, value) => {
     const module = html`<div class="et_pb_module ${name}" id="first" style="padding-top:7px">module</div>`;
     const { stop } = await show(
       'et_fixed_nav et_transparent_nav',
@@ -69,7 +69,7 @@ describe('a transparent header', () => {
       { first: 'height: 280px' },
     ],
     [
-      'what a shop says',
+      'a shop notice',
       'et-db et_full_width_page',
       html`<div class="et_pb_module">module</div><div id="left-area"><div class="woocommerce-notices-wrapper" id="first">Added</div></div>`,
       { first: 'margin-top: 54px' },
@@ -80,7 +80,7 @@ describe('a transparent header', () => {
       html`<div class="et_post_meta_wrapper" id="first"><h1 class="entry-title">Post</h1></div>`,
       { first: 'padding-top: 80px' },
     ],
-  ])('gives room to %s', async (_name, classes, module, styles) => {
+  ])('adds space to %s', async (_name, classes, module, styles) => {
     const { stop } = await show(
       `et_fixed_nav et_transparent_nav ${classes}`,
       page(HEADER, section('et_pb_fullwidth_section', module)),
@@ -90,7 +90,7 @@ describe('a transparent header', () => {
     for (const [id, style] of Object.entries(styles)) expect(find(id).getAttribute('style') ?? '').not.toContain(style);
   });
 
-  it('gives room to the arrows of a slider that comes to life later', async () => {
+  it('adds space to the arrows of a slider that mounts later', async () => {
     const module = html`<div class="et_pb_module et_pb_slider" id="first"><div class="et_pb_slides">slides</div></div>`;
     await show('et_fixed_nav et_transparent_nav', page(HEADER, section('et_pb_fullwidth_section', module)));
     await until(() => find('page-container').style.paddingTop === '0px');
@@ -104,7 +104,7 @@ describe('a transparent header', () => {
   it.each([
     [981, '138px'],
     [980, '137px'],
-  ])('gives room to plain content in a window of %i pixels', async (width, room) => {
+  ])('adds space to plain content in a window of %i px', async (width, room) => {
     const content = html`<div class="container" id="first">${TALL}</div>`;
     await show('et_fixed_nav et_transparent_nav', page(HEADER, content), width);
     await until(() => find('first').style.paddingTop === room);

@@ -1,9 +1,9 @@
-/** Links within the page and the button to the top, in a browser that scrolls to their targets. */
+/** Links within the page and the button to the top, in a browser. */
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { anchors, menu, scrollTop } from '../src';
-// Fetched before the first test waits for it.
+// Loads the code before the first test waits for it.
 import '../src/anchors/follow-links';
 import '../src/scroll-top/top-button';
 
@@ -14,7 +14,7 @@ const STYLE = `<style>body{margin:0} #top-header{height:30px} #main-header{heigh
 const BARS = html`<div id="wpadminbar"></div><div id="top-header"></div><div id="main-header"></div>`;
 const LONG = '<div style="height:4000px"></div>';
 
-/** Comes near a link, which fetches what scrolls to where it leads. */
+/** Hovers a link, which loads the code that scrolls. */
 async function approach(selector: string) {
   find(selector).dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
   await nextFrames(8);
@@ -36,7 +36,7 @@ describe('a link within the page', () => {
     [1200, 885],
     [900, 968],
     [500, 1000],
-  ])('in a window of %i pixels leads to %i', async (width, y) => {
+  ])('in a window of %i px scrolls to %i', async (width, y) => {
     await show('et_fixed_nav', width);
     const { stop } = await renderBehavior(
       anchors,
@@ -56,7 +56,7 @@ describe('a link within the page', () => {
     ['#there', ''],
     [`${location.origin}${location.pathname}${location.search}#there`, ''],
     ['#there', 'data-way="touch"'],
-  ])('to %s scrolls softly at the first press, before the code is here', async (href, attribute) => {
+  ])('to %s scrolls smoothly with the first press, before the code has loaded', async (href, attribute) => {
     await show('et_fixed_nav', 1200);
     await renderBehavior(
       anchors,
@@ -77,7 +77,7 @@ describe('a link within the page', () => {
     expect(document.activeElement).toBe(find('#there'));
   });
 
-  it('is left to the browser and to other scripts before the code is here, where it is theirs', async () => {
+  it('is left to the browser and to other scripts before the code has loaded, when it is excluded', async () => {
     await show('', 1200);
     await renderBehavior(
       anchors,
@@ -95,7 +95,7 @@ describe('a link within the page', () => {
     expect(location.hash).toBe('#there');
   });
 
-  it('scrolls below the header as it is once it is fixed', async () => {
+  it('scrolls to below the header at its fixed height', async () => {
     await show('et_fixed_nav', 1200);
     const header = '<div id="main-header" data-fixed-height-onload="40" data-height-loaded="true"></div>';
     await renderBehavior(
@@ -109,7 +109,7 @@ describe('a link within the page', () => {
     expect(window.scrollY).toBe(931);
   });
 
-  it('of the address that the page was opened with ends below the header as it is once it is fixed', async () => {
+  it('in the address of the page is scrolled to below the header at its fixed height', async () => {
     await show('et_fixed_nav', 1200);
     history.replaceState(null, '', '#there');
     const header = '<div id="main-header" data-fixed-height-onload="40" data-height-loaded="true"></div>';
@@ -122,7 +122,7 @@ describe('a link within the page', () => {
     await until(() => window.scrollY === 931);
   });
 
-  it('in a picture is followed by the browser', async () => {
+  it('in an SVG image is followed by the browser', async () => {
     await show('', 1200);
     await renderBehavior(
       anchors,
@@ -153,14 +153,14 @@ describe('a link within the page', () => {
         <div class="et_pb_all_tabs"><div class="et_pb_tab et_pb_active_content">a</div><div class="et_pb_tab inside">|</div></div></div>`,
       '.second a',
     ],
-  ])('opens %s that the place is in, and scrolls to it then', async (_name, around, opener) => {
+  ])('opens %s that contains its target, and then scrolls to the target', async (_name, around, opener) => {
     await show('', 1200);
     const there = '<p style="padding-top:300px;margin:0">text</p><p id="there" style="position:static">There</p>';
     await renderBehavior(
       anchors,
       `${STYLE}<style>.inside{display:none}</style><div id="page-container"><a id="go" href="#there">Go</a>${around.replace('|', there)}${LONG}</div>`,
     );
-    // As the modules themselves do.
+    // Shows the content as the modules do.
     find(opener).addEventListener('click', (event) => {
       event.preventDefault();
       find('.inside').style.display = 'block';
@@ -178,7 +178,7 @@ describe('a link within the page', () => {
     '<a href="#cart" id="add"><span class="et_pb_toggle_title">T</span></a>',
     '<a href="#cart" rel="add"><span class="et_pb_toggle_title">T</span></a>',
     '<button class="et_pb_toggle_title">T</button>',
-  ])('never presses %s, which only looks like a toggle', async (title) => {
+  ])('never clicks %s, which only looks like a toggle', async (title) => {
     await show('', 1200);
     await renderBehavior(
       anchors,
@@ -196,8 +196,8 @@ describe('a link within the page', () => {
   });
 
   it.each([
-    ['presses the tab of the reviews once', '<a href="#reviews">R</a>', 1],
-    ['leaves alone a button that looks like the tab', '<a class="ajax_add_to_cart" href="#x">R</a>', 0],
+    ['clicks the tab of the reviews once', '<a href="#reviews">R</a>', 1],
+    ['does not click a button that looks like the tab', '<a class="ajax_add_to_cart" href="#x">R</a>', 0],
   ])('to a review %s', async (_, tab, times) => {
     await show('', 1280);
     await renderBehavior(
@@ -216,7 +216,7 @@ describe('a link within the page', () => {
     expect(location.hash).toBe('#there');
   });
 
-  it('leaves the page to a visitor who takes over', async () => {
+  it('stops scrolling when the visitor scrolls', async () => {
     await show('', 1200);
     await renderBehavior(
       anchors,
@@ -234,7 +234,7 @@ describe('a link within the page', () => {
 });
 
 describe('the button to the top', () => {
-  it('comes after 800 pixels, leads back, and cannot be reached before and after', async () => {
+  it('is shown after 800 px, scrolls to the top, and cannot be focused while hidden', async () => {
     await show('', 1200);
     await renderBehavior(
       scrollTop,
@@ -246,7 +246,7 @@ describe('the button to the top', () => {
     expect(button.className).toBe('et_pb_scroll_top et-hidden');
     window.scrollTo(0, 801);
     await until(() => button.className === 'et_pb_scroll_top et-visible');
-    // StrictMode ends what has just mounted and begins anew: meanwhile it is not displayed, and could not keep the focus.
+    // StrictMode unmounts and mounts again: in between, the button is not displayed and could not keep focus.
     await nextFrames(4);
     expect([button.style.display, button.role, button.ariaLabel]).toEqual(['block', 'button', 'Back to top']);
     button.focus();
@@ -258,12 +258,12 @@ describe('the button to the top', () => {
   });
 });
 
-describe('a menu of one page', () => {
+describe('a menu of a one-page site', () => {
   const MARKUP = html`<ul class="nav"><li><a href="#a">A</a></li><li><a href="#b">B</a></li><li class="current-menu-item"><a href="/else/">Else</a></li></ul>
     <div class="et_pb_section" id="a"></div><div class="et_pb_section" id="b"></div>${LONG}`;
   const marked = () => [...document.querySelectorAll('.current-menu-item')].map(({ textContent }) => textContent);
 
-  it('marks what is read where the site asks for it', async () => {
+  it('marks the current section with the option onePage', async () => {
     await show('', 1200);
     const config = '<script type="application/json" id="enliven-config">{"header":{"onePage":true}}</script>';
     const { stop } = await renderBehavior(menu, `${config}${STYLE}${MARKUP}`);
@@ -276,7 +276,7 @@ describe('a menu of one page', () => {
     expect(marked()).toEqual(['Else']);
   });
 
-  it('marks nothing by itself', async () => {
+  it('marks no section by default', async () => {
     await show('', 1200);
     await renderBehavior(menu, `${STYLE}${MARKUP}`);
     window.scrollTo(0, 1500);

@@ -1,4 +1,4 @@
-/** Dots, the button to the top and soft scrolling keep to the rules of all behaviors. */
+/** Conformance suite for dots, the button to the top and soft scrolling. */
 import { describeBehavior, html, nextFrames } from '@enliven/testing';
 import { afterEach } from 'vitest';
 import { anchors, dotNav, scrollTop } from '../src';

@@ -4,7 +4,7 @@ import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { sideMenu } from '../src';
-// Fetched before the first test waits for it.
+// Loads the code before the first test waits for it.
 import '../src/side-menu/fullscreen-panel';
 import { page, SIDE } from './support/page';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe('the opener of a full-screen menu', () => {
-  it('locks nothing where the container has no box, and is closed again', async () => {
+  it('does not lock the page when the container has no box, and is collapsed again', async () => {
     const hidden = '<style>.et_slide_in_menu_container{display:none!important}</style>';
     await renderBehavior(sideMenu, STYLE + hidden + page(SIDE(true)));
     const toggle = find('.et_pb_header_toggle');
@@ -35,7 +35,7 @@ describe('the opener of a full-screen menu', () => {
 
   it.each([
     ['in a post', SIDE(true).replace('id="main-header"', 'class="header"'), ''],
-    ['in a post that has a header of its own', SIDE(true), ''],
+    ['in a post with its own header', SIDE(true), ''],
     ['in the header, with a container in a post', '', SIDE(true)],
   ])('does nothing %s', async (_name, content, more) => {
     const [container = '', header = ''] = more.split(/(?=<header)/);
@@ -55,8 +55,12 @@ describe('the opener of a full-screen menu', () => {
       SIDE(true).replace(/<span class="mobile_menu_bar et_toggle[^/]*<\/span>/, ''),
       '',
     ],
-    ['hides that button', SIDE(true), '<style>.et_slide_in_menu_container .mobile_menu_bar{display:none}</style>'],
-  ])('leaves a way out for a finger where the container %s', async (_name, menu, style) => {
+    [
+      'hides the button that closes it',
+      SIDE(true),
+      '<style>.et_slide_in_menu_container .mobile_menu_bar{display:none}</style>',
+    ],
+  ])('has a button to close it by touch when the container %s', async (_name, menu, style) => {
     const { stop } = await renderBehavior(sideMenu, STYLE + style + page(menu, html`<p>text</p>`));
     await userEvent.click(find('.et_pb_header_toggle'));
     await until(isLocked);

@@ -1,4 +1,4 @@
-/** Remarks for those who build a page: each names the element and says how to mend it. */
+/** Console warnings for developers: each names the element and suggests a fix. */
 import { root } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchLazyMarkup } from '../src/debug';
@@ -26,24 +26,24 @@ function watch(markup: string): void {
 }
 
 describe('watchLazyMarkup', () => {
-  it('names images that will move the page', () => {
+  it('warns about images without dimensions', () => {
     watch('<img class="odd" id="jumps" alt="" data-src="data:,">');
     expect(said).toEqual([
       '[enliven/lazyload] lazy on "#jumps": the image has no width and height, so the layout shifts when it has loaded. Print both attributes.',
     ]);
   });
 
-  it('names what has no box', () => {
+  it('warns about elements without a box', () => {
     watch('<div class="odd" id="boxless" style="display:contents" data-bg="data:,"></div>');
     expect(said[0]).toContain('"#boxless": its display is "contents", so it has no box and never loads.');
   });
 
-  it('names what has nothing to load', async () => {
+  it('warns about elements with nothing to load', async () => {
     watch('<div class="odd" id="empty">Text</div>');
     await expect.poll(() => said[0]).toContain('"#empty": it has nothing to load');
   });
 
-  it('says nothing about what is well', async () => {
+  it('does not warn about valid elements', async () => {
     watch(
       '<img class="odd" width="9" height="9" alt="" data-src="data:,"><div class="odd" data-bg-multi="none">Text</div>',
     );

@@ -1,4 +1,4 @@
-/** The same page with the peer and with ours: the same callbacks, the same requests, the same elements in the end. */
+/** The same page with vanilla-lazyload and with Enliven: the same callbacks, requests and resulting elements. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { outer, scrollTo, site, trace } from './support/site';
@@ -30,7 +30,7 @@ interface Story {
   restored: string[];
 }
 
-/** The steps of docs/reference/lazy-loading.md#trace. */
+/** Runs the steps of docs/reference/lazy-loading.md#trace. */
 async function story(script: 'ours' | 'peer'): Promise<Story> {
   const page = await theSite.open(BODY, { script });
   theSite.missing.add('c.png');
@@ -74,7 +74,7 @@ async function story(script: 'ours' | 'peer'): Promise<Story> {
 }
 
 const sorted = (list: readonly string[]) => [...list].sort();
-/** Attributes in one order, and classes too: who set what first does not matter. */
+/** Sorts attributes and classes, as their order may differ. */
 const canonical = (markup: string) =>
   markup.replace(/<\w+ [^>]*>/g, (tag) =>
     sorted(
@@ -84,18 +84,18 @@ const canonical = (markup: string) =>
     ).join(' '),
   );
 
-describe('beside vanilla-lazyload', () => {
-  it('tells the same, asks for the same, and leaves the same', async () => {
+describe('compared with vanilla-lazyload', () => {
+  it('Enliven makes the same callbacks and requests, and leaves the same elements', async () => {
     const theirs = await story('peer');
     const mine = await story('ours');
-    // Reports of one batch come in the order of the document; events of several files as they arrive.
+    // Callbacks of one batch come in document order; load events of several files in any order.
     const steps = (traces: string[][]) => traces.map((chapter, at) => (at < 5 ? chapter : sorted(chapter)));
     expect(steps(mine.traces)).toEqual(steps(theirs.traces));
     expect(mine.traces.at(-1)?.at(-1)).toBe('finish');
     expect(sorted(mine.asked)).toEqual(sorted(theirs.asked));
     expect(mine.asked).toContain('!b.png');
     expect(mine.elements.map(canonical)).toEqual(theirs.elements.map(canonical));
-    // Listed: ours gives styles back as they were written.
+    // A listed difference: Enliven restores styles as they were written.
     const asSent = BODY.match(/<(img|div|iframe|video|picture|object) id[^>]*>/g) ?? [];
     for (const tag of asSent.filter((tag) => !tag.includes('"hid"')))
       expect(mine.restored.join('')).toContain(tag.replace(/ (muted)>/, ' $1="">'));
@@ -107,7 +107,7 @@ describe('beside vanilla-lazyload', () => {
       new scope.LazyLoad(scope.traced());
     });
 
-  it('differs where an applied background is the last: ours ends', async () => {
+  it('Enliven differs in that it finishes after an applied background', async () => {
     const body = '<div id="e" class="box lazy" data-bg-multi="url(/e1.png)"></div>';
     const theirs = await theSite.open(body, { script: 'peer' });
     await start(theirs);
@@ -119,7 +119,7 @@ describe('beside vanilla-lazyload', () => {
     expect(await trace(mine)).toEqual(['enter e', 'applied e', 'finish']);
   });
 
-  it('differs where there is nothing to load: ours does not wait for ever', async () => {
+  it('Enliven differs in that it finishes if an element has nothing to load', async () => {
     const body = '<img id="a" class="lazy" alt="">';
     const theirs = await theSite.open(body, { script: 'peer' });
     await start(theirs);
@@ -130,7 +130,7 @@ describe('beside vanilla-lazyload', () => {
     expect(await outer(mine, '#a')).toBe('<img id="a" class="lazy entered" alt="" data-ll-status="entered">');
   });
 
-  it('differs where something is asked for on the first screen: ours need not wait for an observer', async () => {
+  it('Enliven differs in that it requests elements of the first screen without waiting for an observer', async () => {
     const body = '<img id="a" class="lazy" data-src="/a.png">';
     const now = (script: 'ours' | 'peer') =>
       theSite.open(body, { script }).then((page) =>

@@ -5,7 +5,7 @@ import { counts, frames, outer, site, start, status, told, trace } from './suppo
 const theSite = site();
 const PATIENCE = { timeout: 15_000, interval: 30 };
 
-describe('failing', () => {
+describe('a failed request', () => {
   const KINDS: readonly [string, string, string][] = [
     ['an image', '<img id="i" class="lazy" data-src="/i.png">', 'i.png'],
     [
@@ -22,7 +22,7 @@ describe('failing', () => {
     ['a video', '<video id="i" class="lazy" muted data-src="/i.mp4"></video>', 'i.mp4'],
   ];
 
-  it.each(KINDS)('%s says so, and loads once the visitor is back online', async (_kind, markup, file) => {
+  it.each(KINDS)('of %s is reported, and repeated once the visitor is back online', async (_kind, markup, file) => {
     const page = await theSite.open(markup);
     theSite.missing.add(file);
     await start(page);
@@ -46,7 +46,7 @@ describe('failing', () => {
     ]);
   });
 
-  it('an object says so, and stays that way, since browsers never fetch for it again', async () => {
+  it('of an object is reported, and not repeated, since browsers never fetch an object again', async () => {
     const page = await theSite.open('<object id="i" class="lazy" type="image/svg+xml" data-src="/i.svg"></object>');
     theSite.missing.add('i.svg');
     await start(page);
@@ -56,7 +56,7 @@ describe('failing', () => {
     expect(await status(page, '#i')).toBe('error');
   });
 
-  it('a background that loads in the end is seen', async () => {
+  it('of a background is repeated, and its image becomes visible', async () => {
     const page = await theSite.open('<div id="i" class="box lazy" data-bg="/i.png"></div>');
     theSite.missing.add('i.png');
     await start(page);
@@ -69,7 +69,7 @@ describe('failing', () => {
     await expect.poll(async () => (await page.locator('#i').screenshot()).equals(empty), PATIENCE).toBe(false);
   });
 
-  it('gives back what was there where the site wants that', async () => {
+  it('restores the attributes of the element if restore_on_error is set', async () => {
     const page = await theSite.open('<img id="i" class="lazy" src="data:," data-src="/i.png">');
     theSite.missing.add('i.png');
     await start(page, { restore_on_error: true });
@@ -79,7 +79,7 @@ describe('failing', () => {
     );
   });
 
-  it('waits for the last source of a video', async () => {
+  it('of the first source of a video is no error if the last source loads', async () => {
     const page = await theSite.open(
       '<video id="i" class="lazy" muted><source data-src="/none.mp4" type="video/mp4"><source data-src="/i.mp4" type="video/mp4"></video>',
     );

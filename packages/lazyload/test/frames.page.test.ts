@@ -1,4 +1,4 @@
-/** Frames of other hosts: an author may write their address as data, but does not decide what the page frames. */
+/** Frames of other hosts: authors can write an address as data, but do not decide which hosts the page frames. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { site } from './support/site';
@@ -14,7 +14,7 @@ describe('frames of other hosts', () => {
     `<iframe id="${id}" title="f" src="about:blank" data-lazy-src="${address}"></iframe>${after}`;
   const OPTIONS = "<script>lazyLoadOptions = { elements_selector: '[data-lazy-src]', data_src: 'lazy-src' };</script>";
 
-  it('are framed where the server repeats them, and where they are players', async () => {
+  it('load if the server repeats them in noscript, or if they are known players', async () => {
     const page = await theSite.open(
       OPTIONS +
         frame('own', '/f.html') +
@@ -27,7 +27,7 @@ describe('frames of other hosts', () => {
     await expect.poll(() => address('player'), PATIENCE).toBe('https://www.youtube.com/embed/abc');
   });
 
-  it('are not framed where only their own attribute names them, and the console says why', async () => {
+  it('do not load if only their data attribute names them, and a warning gives the reason', async () => {
     const warnings: string[] = [];
     const page = await theSite.open('');
     page.on('console', (message) => warnings.push(message.text()));

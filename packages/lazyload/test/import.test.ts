@@ -4,7 +4,7 @@ import * as everything from '../src/index';
 import { attributeOf } from '../src/settings';
 
 describe('importing on a server', () => {
-  it('touches nothing', () => {
+  it('has no side effects', () => {
     expect(typeof document).toBe('undefined');
     expect(Object.keys(everything).sort()).toEqual([
       'LazyLoad',
@@ -23,7 +23,7 @@ describe('settings', () => {
     ['bg_multi_hidpi', {}, 'data-bg-multi-hidpi'],
     ['srcset', { data_srcset: 'lazy-srcset' }, 'data-lazy-srcset'],
     ['bg', { data_src: 'lazy-src' }, 'data-bg'],
-  ] as const)('%s with %j is in %s', (part, settings, name) => {
+  ] as const)('for %s with %j name the attribute %s', (part, settings, name) => {
     expect(attributeOf(settings, part)).toBe(name);
   });
 });

@@ -1,4 +1,4 @@
-/** When things load, and what is given up. */
+/** The moment at which elements load, and canceled requests. */
 import { describe, expect, it } from 'vitest';
 import { call, counts, frames, outer, scrollTo, site, start, status, told, trace } from './support/site';
 
@@ -6,8 +6,8 @@ const theSite = site();
 const PATIENCE = { timeout: 15_000, interval: 30 };
 const SPACE = '<div class="space"></div>';
 
-describe('when', () => {
-  it('is 300 pixels before the window, and not one more', async () => {
+describe('loading', () => {
+  it('starts 300 px before the viewport, and not earlier', async () => {
     const far = (below: number) =>
       `<img id="i${below}" class="lazy" style="position:absolute;top:${600 + below}px" data-src="/i${below}.png">`;
     const page = await theSite.open(far(299) + far(302));
@@ -23,7 +23,7 @@ describe('when', () => {
     [{ thresholds: 'nonsense', threshold: 500 }, ['i.png']],
     [{ threshold: 'nonsense' }, []],
     [{ threshold: '350' }, ['i.png']],
-  ])('is what %j says', async (settings, asked) => {
+  ])('with the settings %j at a distance of 340 px requests %j', async (settings, asked) => {
     const page = await theSite.open('<img id="i" class="lazy" style="position:absolute;top:940px" data-src="/i.png">');
     await start(page, settings);
     await frames(page);
@@ -31,7 +31,7 @@ describe('when', () => {
   });
 
   it.each(['fetchpriority="high"', 'loading="eager"', 'data-skip-lazy', 'data-no-lazy', 'class="lazy skip-lazy"'])(
-    'is at once for %s, however far away',
+    'starts at once for %s at any distance',
     async (wish) => {
       const markup = `<img id="i" ${wish} ${wish.startsWith('class') ? '' : 'class="lazy"'} data-src="/i.png">`;
       const page = await theSite.open(SPACE + markup);
@@ -44,20 +44,20 @@ describe('when', () => {
     },
   );
 
-  it('is when they come near, however many there are', async () => {
+  it('starts when an element comes near, even for thousands of elements', async () => {
     const page = await theSite.open(
       `${SPACE}${'<img class="lazy" data-src="/x.png">'.repeat(1500)}<img id="last" class="lazy" data-src="/last.png">`,
     );
     await start(page);
     expect(await counts(page)).toEqual([0, 1501]);
-    // Those that are watched a frame later are not forgotten.
+    // Elements that are observed only in a later frame are included.
     for (let frame = 0; frame < 3; frame++) await frames(page);
     expect(theSite.asked).toEqual([]);
     await scrollTo(page, 99_999);
     await told(page, 'loaded last');
   });
 
-  it('is not after the end, for those that were not watched yet', async () => {
+  it('does not start after destroy() for elements that were not observed yet', async () => {
     const page = await theSite.open(
       `${'<br class="lazy">'.repeat(1000)}<img id="last" class="lazy" data-src="/l.png">`,
     );
@@ -68,7 +68,7 @@ describe('when', () => {
     expect(theSite.asked).toEqual([]);
   });
 
-  it('is when a hidden tab is shown, or with what it is hidden in', async () => {
+  it('starts when a hidden tab is shown, or with load_hidden when its container comes near', async () => {
     const tab = '<div style="height:50px"><div id="tab" hidden><img id="i" class="lazy" data-src="/i.png"></div></div>';
     const page = await theSite.open(tab);
     await start(page);
@@ -83,7 +83,7 @@ describe('when', () => {
     expect(await trace(other)).not.toContain('cancel i');
   });
 
-  it('is not for what hidden things are far away in', async () => {
+  it('does not start with load_hidden while the container of a hidden element is far away', async () => {
     const page = await theSite.open(
       `${SPACE}<div><img id="i" class="lazy" style="display:none" data-src="/i.png"></div>`,
     );
@@ -92,7 +92,7 @@ describe('when', () => {
     expect(theSite.asked).toEqual([]);
   });
 
-  it('is measured from a container that scrolls', async () => {
+  it('starts relative to a scroll container', async () => {
     const page = await theSite.open(
       '<div id="box" style="width:100px;height:100px;overflow:auto"><div style="width:5000px;height:60px"><img id="i" class="lazy" style="margin-left:600px" data-src="/i.png"></div></div>',
     );
@@ -109,7 +109,7 @@ describe('when', () => {
     await told(page, 'loaded i');
   });
 
-  it('is at once when the page is printed, and for programs that read it', async () => {
+  it('starts at once when the page is printed, and for crawlers', async () => {
     const page = await theSite.open(`${SPACE}<img id="i" class="lazy" data-src="/i.png">`);
     await start(page);
     expect(await counts(page)).toEqual([0, 1]);
@@ -125,13 +125,13 @@ describe('when', () => {
     expect(await trace(bot)).toEqual(['loading i', 'loaded i', 'finish']);
   });
 
-  it('is never for copies without script, molds, builders and what is left alone', async () => {
+  it('never starts in noscript, templates, builders and elements with data-enliven-ignore', async () => {
     const img = '<img class="lazy" data-src="/i.png">';
     const page = await theSite.open(
       `<noscript>${img}</noscript><template>${img}</template><div id="et-fb-app">${img}</div><div data-enliven-ignore>${img}</div><div id="parsed"></div>`,
     );
     await page.evaluate((markup) => {
-      // As a page fetched in the background brings it: parsed without script, a copy is an element.
+      // DOMParser parses without scripting, as for a page fetched in the background, so noscript has child elements.
       const parsed = new DOMParser().parseFromString(`<noscript>${markup}</noscript>`, 'text/html');
       document.querySelector('#parsed')?.append(...parsed.querySelectorAll('noscript'));
     }, img);
@@ -143,10 +143,10 @@ describe('when', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving the viewport', () => {
   const SLOW = `<div style="height:1200px"></div><picture><source data-srcset="/i.png?wait=1500"><img id="i" class="lazy" src="data:," data-src="/i.png?wait=1500"></picture>${SPACE}`;
 
-  it('gives up an image, and coming back begins anew', async () => {
+  it('cancels the request of an image, which starts again on return', async () => {
     const page = await theSite.open(SLOW);
     const before = await outer(page, 'picture');
     await start(page);
@@ -171,7 +171,7 @@ describe('leaving', () => {
       { cancel_on_exit: false, unobserve_completed: false },
       ['enter i', 'loading i', 'exit i', 'enter i', 'loaded i', 'finish', 'exit i'],
     ],
-  ])('with %j goes on', async (settings, expected) => {
+  ])('with %j does not cancel the request', async (settings, expected) => {
     const page = await theSite.open(SLOW);
     await start(page, settings);
     await scrollTo(page, 1000);
@@ -184,7 +184,7 @@ describe('leaving', () => {
     expect(await status(page, '#i')).toBe('loaded');
   });
 
-  it('never gives up frames', async () => {
+  it('never cancels the request of a frame', async () => {
     const page = await theSite.open(
       `<div style="height:1200px"></div><iframe id="i" title="i" class="lazy" data-src="/i.html?wait=800"></iframe>${SPACE}`,
     );

@@ -6,8 +6,8 @@ const theSite = site();
 const PATIENCE = { timeout: 15_000, interval: 30 };
 const SPACE = '<div class="space"></div>';
 
-describe('odd cases', () => {
-  it('takes a video that fetches nothing ahead for loaded', async () => {
+describe('LazyLoad', () => {
+  it('treats a video with preload="none" as loaded', async () => {
     const page = await theSite.open(
       '<video id="i" class="lazy" preload="none" muted data-src="/i.mp4" data-poster="/i.png"></video>',
     );
@@ -17,7 +17,7 @@ describe('odd cases', () => {
     expect(await page.locator('#i').getAttribute('poster')).toBe('/i.png');
   });
 
-  it('fetches a picture once, of the candidate the browser chooses', async () => {
+  it('requests only the source of a picture that the browser selects', async () => {
     const page = await theSite.open(
       '<picture><source data-srcset="/s.png 1x, /t.png 2x"><img id="i" class="lazy" data-srcset="/u.png 1x" data-src="/v.png"></picture>',
     );
@@ -27,7 +27,7 @@ describe('odd cases', () => {
     expect(theSite.asked).toEqual(['s.png']);
   });
 
-  it('measures where sizes are automatic', async () => {
+  it('measures the image if data-sizes is auto', async () => {
     const page = await theSite.open(
       '<img id="i" class="lazy" style="width:120px" data-sizes="auto" data-srcset="/s.png 100w, /m.png 200w, /l.png 2000w">',
     );
@@ -37,7 +37,7 @@ describe('odd cases', () => {
     expect(theSite.asked).toEqual(['m.png']);
   });
 
-  it('ends what has the same address already', async () => {
+  it('finishes for an image that already has the same address', async () => {
     const page = await theSite.open('<img id="i" class="lazy" src="/i.png" data-src="/i.png">');
     await start(page);
     await told(page, 'finish');
@@ -45,7 +45,7 @@ describe('odd cases', () => {
   });
 
   it.each(['', ' data-loaded="true"', ' data-loaded="no"'])(
-    'loads what is below, whose mark stays: <img%s>',
+    'loads an image below the viewport and keeps its attribute: <img%s>',
     async (mark) => {
       const page = await theSite.open(
         `<p id="p"></p>${SPACE}<img id="i" class="lazy"${mark} width="1" height="1" data-src="/i.png">`,
@@ -64,7 +64,7 @@ describe('odd cases', () => {
     ["/a'b.png", 'url("/a\'b.png")'],
     ['/a)b.png', 'url("/a)b.png")'],
     ['/a\\b.png', 'url("/a\\\\b.png")'],
-  ])('keeps %s one address', async (address, written) => {
+  ])('quotes the background address %s', async (address, written) => {
     const page = await theSite.open('<div id="i" class="box lazy"></div>');
     await page.evaluate((bg) => document.querySelector('#i')?.setAttribute('data-bg', bg), address);
     await start(page);
@@ -83,7 +83,7 @@ describe('odd cases', () => {
     [2, 'data-bg-multi="url(/b)" data-bg-multi-hidpi="url(/c)"', 'url("/c")'],
     [1, `data-bg-multi="url(/b)" data-bg-set="'/c' 1x"`, 'image-set(url("/c") 1x)'],
     [1, `data-bg-set="'/c' 1x, '/d' 2x | '/e' 1x"`, 'image-set(url("/c") 1x, url("/d") 2x), image-set(url("/e") 1x)'],
-  ])('at ratio %d %s is %s', async (deviceScaleFactor, data, image) => {
+  ])('at the device pixel ratio %d turns %s into the background “%s”', async (deviceScaleFactor, data, image) => {
     const page = await theSite.open(`<div id="i" class="box lazy" ${data}></div>`, { deviceScaleFactor });
     await start(page);
     await told(page, 'enter i');
@@ -91,7 +91,7 @@ describe('odd cases', () => {
     expect(await style).toBe(image);
   });
 
-  it('shows a state by several classes, or by none', async () => {
+  it('accepts several classes or none for a state', async () => {
     const page = await theSite.open('<img id="i" class="lazy" data-src="/i.png">');
     await start(page, { class_loaded: ' a  b ', class_entered: '' });
     await told(page, 'loaded i');
@@ -100,7 +100,7 @@ describe('odd cases', () => {
     expect(await outer(page, '#i')).toBe('<img id="i" class="lazy" data-src="/i.png">');
   });
 
-  it('gives back a class that the server printed and a state took away', async () => {
+  it('restores a printed class that a state has removed', async () => {
     const page = await theSite.open('<img id="i" class="  loading lazy" data-src="/i.png">');
     await start(page);
     await told(page, 'loaded i');
@@ -109,12 +109,12 @@ describe('odd cases', () => {
     expect(await outer(page, '#i')).toBe('<img id="i" class="  loading lazy" data-src="/i.png">');
   });
 
-  it('does not come back to life by a change in the frame of its end', async () => {
+  it('does not restart after a mutation in the frame of destroy()', async () => {
     const page = await theSite.open('<p id="p"></p>');
     await start(page, { observe: true });
     await page.evaluate(async () => {
       document.querySelector('#p')?.insertAdjacentHTML('beforeend', '<img id="i" class="lazy" data-src="/i.png">');
-      // The change is known by then, and looked at a frame later.
+      // The mutation is recorded by then, and would be processed a frame later.
       await Promise.resolve();
       (globalThis as unknown as { lazy: { destroy(): void } }).lazy.destroy();
     });
@@ -123,7 +123,7 @@ describe('odd cases', () => {
     expect(theSite.asked).toEqual([]);
   });
 
-  it('chooses sharp backgrounds on sharp screens', async () => {
+  it('loads high-resolution backgrounds on high-resolution screens', async () => {
     const body =
       '<div id="i" class="box lazy" data-bg="/i.png" data-bg-hidpi="/i2.png"></div><div id="j" class="box lazy" data-bg-multi="url(/j.png)" data-bg-multi-hidpi="url(/j2.png)"></div>';
     const sharp = await theSite.open(body, { deviceScaleFactor: 2 });
@@ -136,7 +136,7 @@ describe('odd cases', () => {
     await expect.poll(() => [...theSite.asked].sort(), PATIENCE).toEqual(['i.png', 'j.png']);
   });
 
-  it('moves nothing that says how large it is', async () => {
+  it('causes no layout shift for images with dimensions', async () => {
     const placeholder = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 50 50'%3E%3C/svg%3E";
     const page = await theSite.open(
       `<p>Text</p>${`<img class="lazy" width="50" height="50" style="width:50px;height:auto" src="${placeholder}" data-src="/i.png"><p>Text</p>`.repeat(5)}`,
@@ -155,7 +155,7 @@ describe('odd cases', () => {
     expect(await shift).toBe(0);
   });
 
-  it('says nothing about what it does before whoever asked for the instance has it', async () => {
+  it('makes no callback before the constructor has returned', async () => {
     const page = await theSite.open('<img id="i" class="lazy" data-src="/i.png">');
     const heard = page.evaluate(() =>
       new Promise<unknown[]>((resolve) => {
@@ -169,7 +169,7 @@ describe('odd cases', () => {
     expect(await heard).toEqual(['object', 'object']);
   });
 
-  it('leaves alone what goes before it has come near', async () => {
+  it('ignores an element that is removed before it comes near', async () => {
     const page = await theSite.open(`${SPACE}<video id="v" class="lazy" data-src="/v.mp4" muted></video>`);
     await start(page, { observe: true });
     await page.evaluate(() => {
@@ -184,7 +184,7 @@ describe('odd cases', () => {
     );
   });
 
-  it('goes on when a callback throws', async () => {
+  it('continues when a callback throws', async () => {
     const page = await theSite.open(
       '<img id="i" class="lazy" data-src="/i.png"><img id="j" class="lazy" data-src="/j.png">',
     );
@@ -203,7 +203,7 @@ describe('odd cases', () => {
     await told(page, 'loaded i');
   });
 
-  it('leaves to the browser what it can do by itself', async () => {
+  it('uses native lazy loading if use_native is set', async () => {
     const page = await theSite.open(
       `${SPACE}<img id="i" class="lazy" data-src="/i.png"><iframe id="f" title="f" class="lazy" data-src="/f.html"></iframe><div id="b" class="box lazy" data-bg="/b.png"></div>`,
     );

@@ -1,4 +1,4 @@
-/** In the place of a cache plugin's own file: its markup, its options, its inline scripts; and all of it given back. */
+/** Replacement of a cache plugin's own script: its markup, options and inline scripts, and restoring the markup. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { outer, scrollTo, site, told } from './support/site';
@@ -9,7 +9,7 @@ const SPACE = '<div class="space"></div>';
 const PLACEHOLDER =
   "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%2050%2050'%3E%3C/svg%3E";
 
-/** As the plugin prints them, and what it does when instances are there. */
+/** Options as the plugin prints them, and its inline listener for new instances. */
 const PLUGIN = `<script>window.lazyLoadOptions = [{ elements_selector: 'img[data-lazy-src],.rocket-lazyload,iframe[data-lazy-src]', data_src: 'lazy-src', data_srcset: 'lazy-srcset', data_sizes: 'lazy-sizes', class_loading: 'lazyloading', class_loaded: 'lazyloaded', threshold: 300,
   callback_loaded: (element) => element.dataset.rocketLazyload === 'fitvidscompatible' && element.classList.add('fitted') },
  { elements_selector: '.rocket-lazyload', data_src: 'lazy-src', data_srcset: 'lazy-srcset', data_sizes: 'lazy-sizes', class_loading: 'lazyloading', class_loaded: 'lazyloaded', threshold: 300 }];
@@ -32,7 +32,7 @@ const mountAll = (page: Page, markup: string) =>
   page.evaluate((html) => document.body.insertAdjacentHTML('afterbegin', html), markup);
 
 describe('the plugin’s markup', () => {
-  it('loads as it says, one element by one instance', async () => {
+  it('loads by its options, each element by one instance', async () => {
     const page = await theSite.open(PLUGIN + BODY);
     for (const id of ['first', 'pic', 'frame', 'back', 'bare']) await soon(page, id, 'loaded');
     expect(await status(page, 'far')).toBeNull();
@@ -45,7 +45,7 @@ describe('the plugin’s markup', () => {
     await soon(page, 'far', 'loaded');
   });
 
-  it('is given back byte for byte, also by an instance that has ended', async () => {
+  it('is restored byte for byte, even by a destroyed instance', async () => {
     const page = await theSite.open(PLUGIN + BODY, { script: 'none' });
     const sent = await page.evaluate(() => document.body.innerHTML);
     await page.addScriptTag({ url: '/ours.js' });
@@ -57,11 +57,11 @@ describe('the plugin’s markup', () => {
       for (const instance of instances) instance.destroy();
       for (const instance of instances) instance.restoreAll();
     });
-    // What the page's own callback has written is the page's.
+    // Changes by the page's own callback stay.
     expect((await page.evaluate(() => document.body.innerHTML)).replace(' class="fitted"', '')).toBe(sent);
   });
 
-  it('keeps what others have written meanwhile', async () => {
+  it('keeps changes of other scripts when it is restored', async () => {
     const page = await theSite.open(PLUGIN + BODY);
     await soon(page, 'back', 'loaded');
     await page.evaluate(() => {
@@ -76,14 +76,14 @@ describe('the plugin’s markup', () => {
     );
   });
 
-  it('starts when its options come later than the script, and follows the page by itself', async () => {
+  it('loads if its options come after the script, and in elements that are inserted later', async () => {
     const page = await theSite.open(`<script src="/ours.js"></script>${PLUGIN}${image('first')}`, { script: 'none' });
     await soon(page, 'first', 'loaded');
     await mountAll(page, `<p>${image('late')}</p>`);
     await soon(page, 'late', 'loaded');
   });
 
-  it('starts the other options when a selector is none, and says so once', async () => {
+  it('loads by the other options if one selector is invalid, which is reported once', async () => {
     const page = await theSite.open('<img id="a" class="lazy" data-src="/a.png">', {
       head: `<script>said = []; addEventListener('error', ({ error }) => said.push(error.message));
         lazyLoadOptions = [{ elements_selector: 'img:nope(' }, traced()];</script>`,
@@ -95,7 +95,7 @@ describe('the plugin’s markup', () => {
     expect(said).toEqual([expect.stringContaining('img:nope(')]);
   });
 
-  it('leaves the page to a script that was there before', async () => {
+  it('is not loaded if another script has defined LazyLoad before', async () => {
     const page = await theSite.open(`<script>globalThis.LazyLoad = 'theirs';</script>${PLUGIN}${image('first')}`);
     await scrollTo(page, 0);
     expect(await status(page, 'first')).toBeNull();
@@ -103,13 +103,13 @@ describe('the plugin’s markup', () => {
   });
 });
 
-/** One instance that follows the page, without the plugin's own observer. */
+/** Options of one instance with observe, without the plugin's own observer. */
 const OPTIONS = `<script>globalThis.lazyLoadOptions = traced();
 addEventListener('LazyLoad::Initialized', ({ detail }) => { globalThis.lazy = detail.instance; });</script>`;
 const traceOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { trace: string[] }).trace);
 
-describe('a page that changes', () => {
-  it('has loaded what was inserted, with everything inside, but not what is left alone', async () => {
+describe('a changing page', () => {
+  it('loads inserted elements and their descendants, except in data-enliven-ignore', async () => {
     const page = await theSite.open(OPTIONS);
     await mountAll(
       page,
@@ -121,7 +121,7 @@ describe('a page that changes', () => {
     expect(await status(page, 'c')).toBeNull();
   });
 
-  it('loads what is given another address', async () => {
+  it('loads an element again when its address changes', async () => {
     const page = await theSite.open(`${OPTIONS}<img id="a" class="lazy" data-src="/a.png">`);
     await soon(page, 'a', 'loaded');
     await page.evaluate(() => document.querySelector('#a')?.setAttribute('data-src', '/b.png'));
@@ -134,7 +134,7 @@ describe('a page that changes', () => {
     expect(theSite.asked).toEqual(['a.png', 'b.png', 'c.png']);
   });
 
-  it('does not wait for what has gone, and takes it again when it comes back', async () => {
+  it('does not wait for a removed element, and loads it when it is inserted again', async () => {
     const page = await theSite.open(OPTIONS);
     await mountAll(page, '<iframe id="a" title="a" class="lazy" data-src="/a.html?wait=1500"></iframe>');
     await soon(page, 'a', 'loading');
@@ -148,7 +148,7 @@ describe('a page that changes', () => {
     await soon(page, 'a', 'loaded');
   });
 
-  it('is not followed after the end', async () => {
+  it('is not observed after destroy()', async () => {
     const page = await theSite.open(`${OPTIONS}<img id="a" class="lazy" data-src="/a.png">`);
     await soon(page, 'a', 'loaded');
     await page.evaluate(() => (globalThis as unknown as { lazy: { destroy(): void } }).lazy.destroy());
@@ -159,8 +159,8 @@ describe('a page that changes', () => {
   });
 });
 
-describe('the interface', () => {
-  it('loads one element without callbacks, and forgets a status', async () => {
+describe('the LazyLoad API', () => {
+  it('loads a single element, and resets its status', async () => {
     const page = await theSite.open('<img id="a" data-src="/a.png">');
     await page.evaluate(() => {
       const { LazyLoad, traced } = globalThis as unknown as {
@@ -171,7 +171,7 @@ describe('the interface', () => {
     });
     await soon(page, 'a', 'loaded');
     expect(await traceOf(page)).toEqual([]);
-    // It is on the screen, but nobody watches it come.
+    // The element is in the viewport, but no instance observes it.
     expect(await page.locator('#a').getAttribute('class')).toBe('loaded');
     await page.evaluate(() =>
       (globalThis as unknown as { LazyLoad: { resetStatus(element: Element | null): void } }).LazyLoad.resetStatus(
@@ -200,11 +200,11 @@ describe('the interface', () => {
   });
 });
 
-describe('what the plugin does by inline scripts', () => {
+describe('the replacement of the plugin’s inline scripts', () => {
   const PLAYER =
     '<div class="rll-youtube-player" data-src="https://www.youtube.com/embed/abc" data-id="abc" data-query="feature=oembed" data-alt="A film"></div>';
 
-  it('puts a button in the place of a player, by which it comes with the focus', async () => {
+  it('shows a button for a player, which a press replaces with the focused player', async () => {
     const page = await theSite.open(PLAYER);
     await page.route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
     const button = page.getByRole('button', { name: 'play Youtube video' });
@@ -222,7 +222,7 @@ describe('what the plugin does by inline scripts', () => {
     expect(await page.locator('.rll-youtube-player').count()).toBe(0);
   });
 
-  it('asks for thumbnails and the host without cookies where the site wants that, and leaves filled ones alone', async () => {
+  it('loads thumbnails and uses the cookie-free host if the options say so, and skips filled players', async () => {
     const page = await theSite.open(
       `<script>lazyLoadOptions = { youtube_thumbnails: true, youtube_nocookie: true };</script>${PLAYER}<div class="rll-youtube-player" id="own"><b>Own</b></div>`,
     );
@@ -238,7 +238,7 @@ describe('what the plugin does by inline scripts', () => {
     );
   });
 
-  it('brings backgrounds of style sheets when what they are for comes near', async () => {
+  it('adds backgrounds of style sheets when their elements come near', async () => {
     const pairs = [
       { selector: '.near', style: '.near{--wpr-bg-1: url("/near.png");}', hash: '1', url: '/near.png' },
       { selector: '.far', style: '.far{--wpr-bg-2: url("/far.png");}', hash: '2', url: '/far.png' },

@@ -1,4 +1,4 @@
-/** In which order attributes are set: what an address must wait for comes before it (docs/reference/lazy-loading.md#order-of-attributes). */
+/** Order in which attributes are set: those that an address depends on come first (docs/reference/lazy-loading.md#order-of-attributes). */
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { setSources } from '../src/sources';
@@ -19,7 +19,7 @@ function orderOf(markup: string, selector: string): string[] {
   return done;
 }
 
-it('sets sizes and candidates of an image before its address, which would be fetched for nothing', () => {
+it('sizes and srcset of an image are set before src, which would otherwise be fetched in vain', () => {
   expect(orderOf('<img data-src="/a.png" data-srcset="/b.png 2x" data-sizes="50px">', 'img')).toEqual([
     'img sizes',
     'img srcset',
@@ -27,13 +27,13 @@ it('sets sizes and candidates of an image before its address, which would be fet
   ]);
 });
 
-it('sets the sources of a picture before its image', () => {
+it('the sources of a picture are set before its image', () => {
   const markup =
     '<picture><source data-srcset="/a.png" data-sizes="9px"><source data-srcset="/b.png"><img data-src="/c.png" data-srcset="/d.png"></picture>';
   expect(orderOf(markup, 'img')).toEqual(['source sizes', 'source srcset', 'source srcset', 'img srcset', 'img src']);
 });
 
-it('sets sources and poster of a video before its address, and then loads it', () => {
+it('the sources and the poster of a video are set before src, and load() is called last', () => {
   const markup = '<video data-src="/a.mp4" data-poster="/a.png"><source data-src="/b.webm"></video>';
   expect(orderOf(markup, 'video')).toEqual(['source src', 'video poster', 'video src', 'load']);
 });

@@ -1,4 +1,4 @@
-/** An element of React's is loaded when it comes near, again for another address, and given back. */
+/** Lazy loading of an element that React renders, and of a changed address. */
 import { StrictMode, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ const render = (address: string) =>
 const image = () => box.querySelector('img');
 
 describe('useLazy', () => {
-  it('loads, and loads another address anew', async () => {
+  it('loads an image, and loads it again when its address changes', async () => {
     render(picture('red'));
     await expect.poll(() => image()?.getAttribute('data-ll-status')).toBe('loaded');
     expect(image()?.getAttribute('src')).toBe(picture('red'));
@@ -42,7 +42,7 @@ describe('useLazy', () => {
     await expect.poll(() => image()?.getAttribute('data-ll-status')).toBe('loaded');
   });
 
-  it('asks for nothing where there is no address', async () => {
+  it('requests nothing for an empty address', async () => {
     render('');
     await expect.poll(() => image()).not.toBeNull();
     expect(image()?.getAttribute('data-ll-status')).toBeNull();

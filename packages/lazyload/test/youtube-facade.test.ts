@@ -1,4 +1,4 @@
-/** The address that a YouTube facade plays: which host, which video, which wishes. */
+/** The address that a YouTube facade plays: host, video and parameters. */
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type FacadeOptions, youTubeFacades } from '../src/takeover/youtube-facade';
@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** @returns the address of the frame that a press brings, which never comes on the page: it would be fetched */
+/** @returns the address of the frame that a press creates, which is never inserted, so that nothing is fetched */
 function played(src: string, options?: FacadeOptions): string | null {
   document.body.innerHTML = '<div class="rll-youtube-player" data-id="abc"></div>';
   const player = document.querySelector<HTMLElement>('.rll-youtube-player') as HTMLElement;
@@ -25,11 +25,11 @@ const QUIET = 'https://www.youtube-nocookie.com/embed/abc?autoplay=1';
 const USUAL = 'https://www.youtube.com/embed/abc?autoplay=1';
 
 describe('the host of a facade’s video', () => {
-  it.each(['https:', 'http:', ''])('stays the one without cookies where the markup names it by "%s//"', (protocol) => {
+  it.each(['https:', 'http:', ''])('is the cookie-free one if the markup names it with "%s//"', (protocol) => {
     expect(played(`${protocol}//www.youtube-nocookie.com/embed/abc`)).toBe(QUIET);
   });
 
-  it('is the one without cookies where the site asks for it', () => {
+  it('is the cookie-free one if youtube_nocookie is set', () => {
     expect(played('https://www.youtube.com/embed/abc', { youtube_nocookie: true })).toBe(QUIET);
     expect(played('https://www.youtube.com/embed/abc', { youtube_nocookie: false })).toBe(USUAL);
   });
@@ -39,5 +39,5 @@ describe('the host of a facade’s video', () => {
     'https://other.example/www.youtube-nocookie.com/embed/abc',
     'https://www.youtube-nocookie.com.other.example/embed/abc',
     '',
-  ])('is the usual one for "%s"', (src) => expect(played(src)).toBe(USUAL));
+  ])('is www.youtube.com for "%s"', (src) => expect(played(src)).toBe(USUAL));
 });

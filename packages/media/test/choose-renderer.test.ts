@@ -1,4 +1,4 @@
-/** Who plays what: types by address, and renderers by type. */
+/** Types by address, and renderers by type. */
 import { describe, expect, it } from 'vitest';
 import { type Abilities, chooseRenderer, guessType, type Renderer } from '../src/engines/engine';
 
@@ -22,7 +22,7 @@ describe('the type of an address', () => {
     ['https://www.facebook.com/v/1', 'video/x-facebook'],
     ['/what', 'video/mp4'],
     ['', 'video/mp4'],
-  ])('%s is %s', (address, type) => expect(guessType(address)).toBe(type));
+  ])('of %s is %s', (address, type) => expect(guessType(address)).toBe(type));
 });
 
 const able = (more: Partial<Abilities> = {}): Abilities => ({
@@ -38,35 +38,35 @@ const source = (type: string) => ({ src: `/${type}`, type });
 
 describe('the renderer', () => {
   it.each([
-    ['what the browser plays', ['video/mp4'], {}, { renderer: 'html5', at: 0 }],
-    ['the first the browser plays', ['video/flv', 'video/mp4'], {}, { renderer: 'html5', at: 1 }],
-    ['streams the browser plays', ['application/x-mpegURL'], {}, { renderer: 'html5', at: 0 }],
-    ['streams by script where wanted', ['application/x-mpegURL'], { preferMse: true }, { renderer: 'hls', at: 0 }],
+    ['a type that the browser plays', ['video/mp4'], {}, { renderer: 'html5', at: 0 }],
+    ['the first type that the browser plays', ['video/flv', 'video/mp4'], {}, { renderer: 'html5', at: 1 }],
+    ['streams that the browser plays', ['application/x-mpegURL'], {}, { renderer: 'html5', at: 0 }],
+    ['streams by script if preferred', ['application/x-mpegURL'], { preferMse: true }, { renderer: 'hls', at: 0 }],
     [
-      'not by script without the means',
+      'no streams by script without Media Source Extensions',
       ['application/x-mpegURL'],
       { preferMse: true, mse: false },
       { renderer: 'html5', at: 0 },
     ],
-    ['streams nobody else plays', ['video/hls'], {}, { renderer: 'hls', at: 0 }],
-    ['in any spelling', ['AUDIO/MPEGURL'], {}, { renderer: 'hls', at: 0 }],
+    ['streams that no other renderer plays', ['video/hls'], {}, { renderer: 'hls', at: 0 }],
+    ['a type in any spelling', ['AUDIO/MPEGURL'], {}, { renderer: 'hls', at: 0 }],
     ['YouTube', ['video/youtube'], {}, { renderer: 'youtube', at: 0 }],
     ['YouTube by its other name', ['video/x-youtube'], {}, { renderer: 'youtube', at: 0 }],
     [
-      'DASH where allowed',
+      'DASH if enabled',
       ['application/dash+xml'],
       { allowed: new Set<Renderer>(['dash']) },
       { renderer: 'dash', at: 0 },
     ],
-    ['not elsewhere', ['application/dash+xml'], {}, undefined],
-    ['FLV where allowed', ['video/x-flv'], { allowed: new Set<Renderer>(['flv']) }, { renderer: 'flv', at: 0 }],
-    ['only those asked for', ['video/mp4'], { only: ['youtube'] as Renderer[] }, undefined],
-    ['nothing for nothing', [], {}, undefined],
+    ['no DASH by default', ['application/dash+xml'], {}, undefined],
+    ['FLV if enabled', ['video/x-flv'], { allowed: new Set<Renderer>(['flv']) }, { renderer: 'flv', at: 0 }],
+    ['nothing if only other renderers are requested', ['video/mp4'], { only: ['youtube'] as Renderer[] }, undefined],
+    ['nothing without sources', [], {}, undefined],
   ])('plays %s', (_, types, more, choice) => {
     expect(chooseRenderer(types.map(source), able(more))).toEqual(choice);
   });
 
-  it('takes "no" for what older browsers meant by it', () => {
+  it('treats the answer "no" of older browsers as an empty one', () => {
     expect(chooseRenderer([source('video/mp4')], able({ canPlay: () => 'no' }))).toBeUndefined();
   });
 });

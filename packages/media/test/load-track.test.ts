@@ -1,10 +1,10 @@
-/** Captions that do not come, or come as something else: whoever waits for them learns it. */
+/** Tracks that fail to load, or are no captions: the promise rejects. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTrack, type TrackEntry } from '../src/tracks/use-tracks';
 
 const VTT = 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello';
 
-/** A track of which the browser never says a word. */
+/** Returns a track for which the browser never dispatches an event. */
 function silent(src: string): TrackEntry {
   const element = Object.assign(new EventTarget(), {
     getAttribute: () => src,
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a track', () => {
-  it('of which the browser says nothing in ten seconds is read by ourselves', async () => {
+  it('is fetched and read by us when the browser does not answer in ten seconds', async () => {
     answer(VTT);
     const coming = loadTrack(silent('/english.vtt'));
     await vi.advanceTimersByTimeAsync(10_000);
@@ -38,12 +38,12 @@ describe('a track', () => {
     ['broken', 'Error', 500],
     ['a page', '<!doctype html><title>Sorry</title>', 200],
     ['empty', '', 200],
-  ])('that is %s has failed', async (_, body, status) => {
+  ])('that is %s rejects', async (_, body, status) => {
     answer(body, status);
     await expect(loadTrack(silent('/german.srt'))).rejects.toThrow('no captions in /german.srt');
   });
 
-  it('that never answers has failed after half a minute', async () => {
+  it('that never answers rejects after 30 s', async () => {
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: RequestInit) =>

@@ -1,4 +1,4 @@
-/** Beside the original player: the same boxes by the same names, and the same events in the same order. */
+/** Comparison with the original player: the same elements and class names, and the same events in order. */
 import { renderBehavior, root } from '@enliven/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { player } from '../src/player';
@@ -24,7 +24,7 @@ interface Peer {
 
 type Scope = { MediaElementPlayer?: new (node: Element, options: object) => Peer; mejs?: unknown };
 
-/** It is a script of its own, as on a page. */
+/** Loads the original as a separate script, as on a page. */
 const fetchOriginal = (): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
@@ -34,7 +34,7 @@ const fetchOriginal = (): Promise<void> =>
     document.head.append(script);
   });
 
-/** The original's timers go on after it has been taken away, and stumble; that is none of our business. */
+/** Ignores errors of the original's timers, which continue after its removal. */
 function hush(event: ErrorEvent): void {
   if (!event.filename?.includes('mediaelement-and-player')) return;
   event.preventDefault();
@@ -42,7 +42,7 @@ function hush(event: ErrorEvent): void {
 }
 beforeAll(() => window.addEventListener('error', hush, true));
 
-/** The page's own names are given back, since ours are installed only where there are none. */
+/** Restores the page's own names, since ours are installed only where none exist. */
 async function withPeer<T>(markup: string, use: (node: HTMLMediaElement) => Promise<T>): Promise<T> {
   const scope = globalThis as unknown as Scope;
   await fetchOriginal();
@@ -78,7 +78,7 @@ const classes = async (): Promise<Set<string>> => {
 
 /** Classes that only the original has, with the reason. */
 const WITHOUT: Readonly<Record<string, string>> = {
-  'mejs-captions-button': 'there is nothing to choose from, and nothing is fetched to say so',
+  'mejs-captions-button': 'a medium without tracks has nothing to choose from, and no code for it loads',
   'mejs-chapters-button': 'the same',
   'mejs-captions-selector': 'the same',
   'mejs-captions-selector-list': 'the same',
@@ -92,30 +92,30 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'mejs-captions-position': 'the same',
   'mejs-captions-position-hover': 'the same',
   'mejs-captions-text': 'the same',
-  'mejs-poster': 'a song without a picture has no room for one',
-  'mejs-offscreen': 'a song has no menus to hide',
-  'mejs-iframe-overlay': 'the layer with the big button catches what is pressed',
+  'mejs-poster': 'audio without an image has no space for one',
+  'mejs-offscreen': 'audio has no menus to hide',
+  'mejs-iframe-overlay': 'the layer with the big button receives presses',
 };
 
 /** Classes that only our player has, with the reason. */
 const MORE: Readonly<Record<string, string>> = {
-  'mejs-overlay': 'a song that cannot be played says so as well',
+  'mejs-overlay': 'audio that cannot be played shows a message, too',
   'mejs-overlay-error': 'the same',
-  'mejs-try-again': 'what has failed can be tried again',
+  'mejs-try-again': 'the visitor can try again after a failure',
 };
 
 describe.each([
   ['a film', film],
   ['a song', song],
 ])('%s', (_, markup) => {
-  it('has the boxes of the original by their names, but for those with a reason', async () => {
+  it('has the class names of the original, except those with a reason', async () => {
     const theirs = await withPeer(markup, classes);
     const ours = await withOurs(markup, async () => {
-      // What only those need who use it comes when somebody is about to.
+      // Controls that only some visitors need load when the pointer enters.
       document.querySelector('.mejs-container')?.dispatchEvent(new PointerEvent('pointerenter'));
       return vi.waitFor(() => {
         document.querySelector('.mejs-volume-button')?.dispatchEvent(new MouseEvent('mouseenter'));
-        if (!document.querySelector('.mejs-time-loaded')) throw new Error('nobody came');
+        if (!document.querySelector('.mejs-time-loaded')) throw new Error('the controls have not loaded');
         if (!document.querySelector('.mejs-volume-handle, .mejs-horizontal-volume-handle'))
           throw new Error('no slider');
         return classes();
@@ -149,7 +149,7 @@ describe('events of the player', () => {
     return events;
   }
 
-  it('come in the same order', async () => {
+  it('have the order of the original', async () => {
     const theirs = await withPeer(film, heard);
     const ours = await withOurs(film, async (node) => {
       const { media } = (node as HTMLMediaElement & { player: Peer }).player;
@@ -162,12 +162,12 @@ describe('events of the player', () => {
     expect(ours).toEqual(theirs);
   });
 
-  /** How often it says that its loudness has changed, and how it ends. */
+  /** Returns the volume events and the final volume. */
   async function volumeChanges(node: HTMLMediaElement): Promise<unknown[]> {
     const { player } = node as HTMLMediaElement & { player: Peer };
     const { media } = player;
     const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-    // The original sets how loud it begins after 250 ms.
+    // The original sets its initial volume after 250 ms.
     await wait(600);
     const changes: string[] = [];
     media.addEventListener('volumechange', () => changes.push(`${node.volume.toFixed(2)} ${node.muted}`));
@@ -196,7 +196,7 @@ describe('events of the player', () => {
     return [changes, node.volume.toFixed(2), node.muted];
   }
 
-  it('of loudness come as often', async () => {
+  it('for the volume are as many as in the original', async () => {
     const loud = film.replace('muted ', '');
     const theirs = await withPeer(loud, volumeChanges);
     const ours = await withOurs(loud, async (node) => {
@@ -209,7 +209,7 @@ describe('events of the player', () => {
   });
 });
 
-describe('the names on the window', () => {
+describe('the global names of the player', () => {
   type Named = Record<string, unknown>;
   interface Mejs {
     Utils: Record<string, (...args: unknown[]) => unknown>;
@@ -258,7 +258,7 @@ describe('the names on the window', () => {
     return Object.entries(mejs.Features).map(([name, value]) => [name, typeof value]);
   };
 
-  it('answer as those of the original', async () => {
+  it('return the results of the original', async () => {
     const [theirs, features] = await withPeer(film, async () => [answers(), kinds()] as const);
     const scope = globalThis as unknown as Scope;
     const kept = { mejs: scope.mejs, MediaElementPlayer: scope.MediaElementPlayer };

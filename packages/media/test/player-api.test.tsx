@@ -6,10 +6,10 @@ import { find, interfaceCame, mountAll, withPlayers } from './support/player-sta
 
 withPlayers();
 
-describe('for other scripts', () => {
-  it('is on the element, and knows what plays', async () => {
+describe('the API of a player', () => {
+  it('is on the media element, and can play and pause', async () => {
     const { media } = await mountAll(VIDEO);
-    // Nobody needs to wait for what there is to be asked for.
+    // The API works before its code has loaded.
     media.player.play?.();
     await until(() => !media.paused);
     media.player.pause?.();
@@ -21,7 +21,7 @@ describe('for other scripts', () => {
     expect([box.originalNode, box.paused, box.rendererName]).toEqual([media, true, 'html5']);
   });
 
-  it('tells and does what it can before the whole of it is there, and the rest then', async () => {
+  it('works partly before its code has loaded, and completely afterwards', async () => {
     const { media, fake } = await mountAll(VIDEO);
     fake.length(100);
     const first = media.player;
@@ -33,7 +33,7 @@ describe('for other scripts', () => {
     expect((document.getElementById('video-12-1') as HTMLMediaElement).currentTime).toBe(30);
   });
 
-  it('is not fetched for nobody', async () => {
+  it('is not fetched until a script uses it', async () => {
     const { media, fake } = await mountAll(VIDEO);
     fake.length(100);
     await media.play();
@@ -41,7 +41,7 @@ describe('for other scripts', () => {
     expect('originalNode' in find('mediaelementwrapper')).toBe(false);
   });
 
-  it('passes on the events of the medium', async () => {
+  it('dispatches the events of the media element', async () => {
     const { media } = await mountAll(VIDEO);
     await interfaceCame(media);
     const heard: string[] = [];
@@ -55,7 +55,7 @@ describe('for other scripts', () => {
     expect(heard).toEqual(['play', 'playing', 'pause']);
   });
 
-  it('calls back by name when it is there, and with the words of a failure', async () => {
+  it('calls the named callbacks for success and error', async () => {
     const success = vi.fn();
     const error = vi.fn();
     const settings = { success: 'onPlayer', error: 'onPlayerError' };
@@ -69,7 +69,7 @@ describe('for other scripts', () => {
     for (const name of ['onPlayer', 'onPlayerError', '_wpmejsSettings']) Reflect.deleteProperty(globalThis, name);
   });
 
-  it('plays what it is given instead, and gives the server’s back', async () => {
+  it('plays another source, and restores the server’s', async () => {
     const { media, stop } = await mountAll(VIDEO);
     media.player.setSrc?.('/other.mp4');
     await until(() => media.getAttribute('src')?.endsWith('/other.mp4') === true);
@@ -77,7 +77,7 @@ describe('for other scripts', () => {
     expect(media.hasAttribute('src')).toBe(false);
   });
 
-  it('tells those who bring controls of their own to size them anew', async () => {
+  it('dispatches controlsresize for scripts with their own controls', async () => {
     const { media } = await mountAll(VIDEO);
     await interfaceCame(media);
     const heard = vi.fn();
@@ -86,7 +86,7 @@ describe('for other scripts', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('goes when it is told to', async () => {
+  it('removes the player with remove()', async () => {
     const { media } = await mountAll(VIDEO);
     const before = media.parentElement;
     media.player.remove?.();
@@ -96,7 +96,7 @@ describe('for other scripts', () => {
     expect(media.hasAttribute('controls')).toBe(true);
   });
 
-  it('is what `MediaElementPlayer` answers, while any player is there', async () => {
+  it('is returned by `MediaElementPlayer` while a player exists', async () => {
     const globals = globalThis as { MediaElementPlayer?: new (what: unknown) => unknown; mejs?: { players: object } };
     const { media, stop } = await mountAll(VIDEO);
     const Player = globals.MediaElementPlayer as new (what: unknown) => unknown;
@@ -109,7 +109,7 @@ describe('for other scripts', () => {
     expect('mejs' in globals).toBe(false);
   });
 
-  it('fills what is documented of `mejs` for whoever looks at it', async () => {
+  it('includes the documented members of `mejs`', async () => {
     type Call = (...args: unknown[]) => unknown;
     type Named = Record<string, Call>;
     const { stop } = await mountAll(VIDEO);
@@ -127,7 +127,7 @@ describe('for other scripts', () => {
     expect(Features).toMatchObject({ isAndroid: false, isiOS: false, isFullScreen: expect.any(Function) });
     expect(MepDefaults).toMatchObject({ startVolume: 0.8, autoRewind: true, features: expect.any(Array) });
     await stop();
-    // What a script chooses for all players holds for those to come.
+    // Defaults that a script sets apply to later players.
     MepDefaults.startVolume = 0.3;
     i18n.language?.('de', { 'mejs.play': 'Abspielen', 'mejs.hours': ['%1 Stunde', '%1 Stunden'] });
     expect([i18n.language?.(), i18n.t?.('mejs.play'), i18n.t?.('mejs.mute')]).toEqual(['de', 'Abspielen', 'Mute']);
@@ -142,13 +142,13 @@ describe('for other scripts', () => {
     }
   });
 
-  it('speaks the language of the page', async () => {
+  it('uses the language of the page', async () => {
     Object.assign(globalThis, { mejsL10n: { language: 'fr', strings: { 'mejs.play': 'Lecture' } } });
     await mountAll(VIDEO);
     expect(find('.mejs-playpause-button button').getAttribute('aria-label')).toBe('Lecture');
   });
 
-  it('is as loud as it is told, and as silent, which are two things', async () => {
+  it('sets volume and muting independently', async () => {
     const { media } = await mountAll(VIDEO);
     await interfaceCame(media);
     media.player.setMuted?.(true);

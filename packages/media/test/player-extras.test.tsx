@@ -1,4 +1,4 @@
-/** The whole screen, a picture beside the page, and speed. */
+/** Fullscreen, picture-in-picture, and playback speed. */
 import { until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { VIDEO, video } from './player-markup';
@@ -21,8 +21,8 @@ afterEach(() => {
 const filmWith = (...features: string[]) =>
   video('<source type="video/mp4" src="/a.mp4">', `data-mejsoptions='${JSON.stringify({ features })}'`);
 
-describe('the whole screen', () => {
-  /** A browser that lets one element fill it. */
+describe('fullscreen', () => {
+  /** Fakes a browser with fullscreen support. */
   function screen(): { filler: Element | null } {
     const state = { filler: null as Element | null };
     give('fullscreenEnabled', () => true);
@@ -34,7 +34,7 @@ describe('the whole screen', () => {
     return state;
   }
 
-  it('is for the player and its controls, and is left again', async () => {
+  it('includes the player and its controls, and can be left', async () => {
     const state = screen();
     await mountAll(VIDEO);
     const container = find('.mejs-container');
@@ -58,7 +58,7 @@ describe('the whole screen', () => {
     expect(told).toEqual(['enteredfullscreen', 'exitedfullscreen']);
   });
 
-  it('stays as it is where the browser refuses', async () => {
+  it('does not change when the browser refuses it', async () => {
     screen();
     await mountAll(VIDEO);
     const refuse = vi.fn(() => Promise.reject(new Error('no')));
@@ -68,15 +68,15 @@ describe('the whole screen', () => {
     expect(find('.mejs-fullscreen-button button').getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('is not offered where there is none', async () => {
+  it('has no button without support by the browser', async () => {
     give('fullscreenEnabled', () => false);
     await mountAll(VIDEO);
     expect(document.querySelector('.mejs-fullscreen-button')).toBeNull();
   });
 });
 
-describe('a picture beside the page', () => {
-  it('comes and goes, whoever sends it', async () => {
+describe('picture-in-picture', () => {
+  it('is entered and left by the button and by other scripts', async () => {
     const leave = vi.fn(async () => {});
     give('pictureInPictureEnabled', () => true);
     give('exitPictureInPicture', () => leave);
@@ -99,7 +99,7 @@ describe('a picture beside the page', () => {
     await until(() => button.getAttribute('aria-pressed') === 'false');
   });
 
-  it('is not offered where the browser has none', async () => {
+  it('has no button without support by the browser', async () => {
     give('pictureInPictureEnabled', () => false);
     await mountAll(filmWith('playpause', 'speed', 'pip'));
     await until(() => document.querySelector('.mejs-speed-button') !== null);
@@ -107,8 +107,8 @@ describe('a picture beside the page', () => {
   });
 });
 
-describe('speed', () => {
-  it('is the next with each press, and begins again after the last', async () => {
+describe('playback speed', () => {
+  it('changes to the next value with each press, and starts again after the last', async () => {
     const { media } = await mountAll(filmWith('speed'));
     let rate = 1;
     Object.defineProperty(media, 'playbackRate', {

@@ -6,10 +6,10 @@ import { find, mountAll, press, withPlayers } from './support/player-stage';
 
 withPlayers();
 
-describe('what fails', () => {
+describe('a player that fails', () => {
   const broken = video('<source type="video/mp4" src="/gone.mp4?_=1"><source type="video/webm" src="/gone.webm?_=1">');
 
-  it('says so, offers the files, and can be tried again', async () => {
+  it('shows a message with links to the files, and can try again', async () => {
     const { media, fake } = await mountAll(broken);
     const load = vi.spyOn(media, 'load');
     fake.failLastSource();
@@ -27,7 +27,7 @@ describe('what fails', () => {
     expect(find('.mejs-controls').style.display).toBe('');
   });
 
-  it('tells a network fault from a format nobody knows', async () => {
+  it('distinguishes a network error from an unsupported format', async () => {
     const { fake } = await mountAll(VIDEO);
     fake.fail(2);
     await until(() => find('[role=alert] p')?.textContent === 'Network error');
@@ -35,14 +35,14 @@ describe('what fails', () => {
     await until(() => find('[role=alert] p')?.textContent?.startsWith('Media error') === true);
   });
 
-  it('finds no renderer for what nothing here can play', async () => {
+  it('shows "No renderer found" for a type that no renderer plays', async () => {
     await mountAll(video('<source type="video/x-facebook" src="https://www.facebook.com/v/1">'));
     await until(() => document.querySelector('.mejs-cannotplay') !== null);
     expect(find('[role=alert] p').textContent).toBe('No renderer found');
     expect(find('.mejs-cannotplay a').getAttribute('href')).toBe('https://www.facebook.com/v/1');
   });
 
-  it('recovers when it plays after all', async () => {
+  it('removes the message when the media plays again', async () => {
     const { media, fake } = await mountAll(VIDEO);
     fake.fail(2);
     await until(() => document.querySelector('.mejs-cannotplay') !== null);
@@ -51,7 +51,7 @@ describe('what fails', () => {
     await until(() => document.querySelector('.mejs-cannotplay') === null);
   });
 
-  it('never makes a link of a script', async () => {
+  it('never links to an address that runs code', async () => {
     await mountAll(video('<source type="video/x-none" src="javascript:alert(1)">'));
     await until(() => find('[role=alert] p')?.textContent === 'No renderer found');
     expect(document.querySelector('.mejs-cannotplay a')).toBeNull();

@@ -28,22 +28,22 @@ afterEach(() => {
   for (const name of ['dashjs', 'flvjs', 'made']) Reflect.deleteProperty(globalThis, name);
 });
 
-describe('what the browser plays', () => {
-  /** Its head says what it is, and what follows is none of it. */
+describe('media that the browser plays', () => {
+  /** File with a valid header and malformed content. */
   let broken: Uint8Array<ArrayBuffer>;
   beforeAll(async () => {
-    // Browsers play sounds only to those who have touched the page.
+    // Browsers play sound only after the visitor has interacted with the page.
     await userEvent.click(document.body);
     broken = new Uint8Array(await (await fetch(file('clip.mp4'))).arrayBuffer());
     broken.fill(0xa5, 3000);
   });
 
   it.each([
-    ['a song that is not there', () => song('/gone/song.mp3'), 'tone.mp3'],
-    ['a song that is no song', () => song(made('no song', 'audio/mpeg')), 'tone.mp3'],
-    ['a film that is no film', () => film('video/mp4', made('no film', 'video/mp4')), 'clip.mp4'],
-    ['a film of which only the beginning is one', () => film('video/mp4', made(broken, 'video/mp4')), 'clip.mp4'],
-  ])('%s', async (_, markup, good) => {
+    ['a missing audio file', () => song('/gone/song.mp3'), 'tone.mp3'],
+    ['a malformed audio file', () => song(made('no song', 'audio/mpeg')), 'tone.mp3'],
+    ['a malformed video file', () => film('video/mp4', made('no film', 'video/mp4')), 'clip.mp4'],
+    ['a video file with a valid header only', () => film('video/mp4', made(broken, 'video/mp4')), 'clip.mp4'],
+  ])('show a message for %s, and play after another attempt', async (_, markup, good) => {
     const { media } = await mountAll(markup());
     press(PLAY);
     await soon(() => failure() === FORMAT);
@@ -59,7 +59,7 @@ describe('what the browser plays', () => {
     media.pause();
   });
 
-  it('goes on where it broke off, and begins anew where the file is broken', async () => {
+  it('continue at the same time after a network error, and from the start after a decoding error', async () => {
     const { media } = await mountAll(film('video/mp4', file('clip.mp4')));
     press(PLAY);
     await soon(() => media.currentTime > 0.1);
@@ -89,10 +89,10 @@ describe('what the browser plays', () => {
   });
 });
 
-describe('a poster that is not there', () => {
+describe('a missing poster', () => {
   const poster = 'poster="/gone/poster.jpg"';
 
-  it('leaves a player with its button and nothing broken to be seen', async () => {
+  it('does not show a broken image, and the player works', async () => {
     await mountAll(video(source('video/mp4', file('clip.mp4')), `muted ${poster}`));
     const picture = find<HTMLImageElement>('.mejs-poster-img');
     await soon(() => picture.complete);
@@ -103,7 +103,7 @@ describe('a poster that is not there', () => {
     find<HTMLVideoElement>('video').pause();
   });
 
-  it('is not shown beside a failure either', async () => {
+  it('is not shown beside a message', async () => {
     await mountAll(video(source('video/mp4', '/gone/clip.mp4'), `muted ${poster}`));
     press('.mejs-overlay-button');
     await soon(() => failure() === FORMAT);
@@ -111,8 +111,8 @@ describe('a poster that is not there', () => {
   });
 });
 
-describe('a list whose data is broken', () => {
-  it('stays as printed, and says so once', async () => {
+describe('a playlist with malformed data', () => {
+  it('does not change, and is reported once', async () => {
     const { remarks, restore } = silence();
     onTestFinished(restore);
     const markup = PLAYLIST.replace('"tracks":[', '"tracks":[,');
@@ -160,7 +160,7 @@ describe.each([
 ])('%s', (_, type, name, code, sentence) => {
   const whole = () => script(code.replaceAll('CLIP', file('clip.mp4')));
 
-  it('that is broken says so in the words of its script, and plays once it is mended', async () => {
+  it('that is malformed shows the message of its script, and plays when it is repaired', async () => {
     const { media } = await mountAll(film(type, '/clip', { [name]: { path: whole() } }));
     press(PLAY);
     await soon(() => failure() === sentence);
@@ -170,7 +170,7 @@ describe.each([
     media.pause();
   });
 
-  it('whose script is something else says so, and asks for it anew', async () => {
+  it('whose script is another file shows a message, and requests the script again', async () => {
     const asked = vi.spyOn(document.head, 'append');
     onTestFinished(() => asked.mockRestore());
     const count = () => asked.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement).length;

@@ -1,4 +1,4 @@
-/** A mouse over the player: the bar comes and goes with it. */
+/** Mouse over the player: showing and hiding of the control bar. */
 import { nextFrames } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { VIDEO } from './player-markup';
@@ -6,7 +6,7 @@ import { find, keysCame, mountAll, withPlayers } from './support/player-stage';
 
 withPlayers();
 
-/** Time goes by, and what follows from it is rendered. */
+/** Advances the fake timers, and waits until React has rendered. */
 async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   for (let turn = 0; turn < 20; turn += 1)
@@ -20,8 +20,8 @@ async function pass(milliseconds: number): Promise<void> {
     });
 }
 
-describe('a mouse that moves', () => {
-  it('keeps the bar there, and has nothing rendered for that', async () => {
+describe('mouse movement over a player', () => {
+  it('keeps the control bar visible without rendering', async () => {
     const { media, fake } = await mountAll(VIDEO);
     fake.length(100);
     await media.play();
@@ -30,7 +30,7 @@ describe('a mouse that moves', () => {
     const move = () => box.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }));
     move();
     await nextFrames(2);
-    // Whoever renders the bar that hides asks whether there is something to show.
+    // Each render of the control bar reads this member.
     let asked = 0;
     Object.defineProperty(media, 'readyState', {
       configurable: true,
@@ -49,7 +49,7 @@ describe('a mouse that moves', () => {
     expect(asked).toBeGreaterThan(0);
   });
 
-  it('has the bar go 2500 ms after it came to rest, or 1000 ms after it left', async () => {
+  it('hides the control bar 2500 ms after the last movement, or 1000 ms after leaving', async () => {
     const { media, fake } = await mountAll(VIDEO);
     fake.length(100);
     await media.play();

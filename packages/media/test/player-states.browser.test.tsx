@@ -1,4 +1,4 @@
-/** Players by keyboard and for screen readers, in each of their states, in a real browser. */
+/** Players by keyboard and for screen readers, in each of their states, in a browser. */
 import { axeViolations, key, renderBehavior } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { player } from '../src/player';
@@ -16,11 +16,11 @@ const everything = `data-mejsoptions='${JSON.stringify({
   features: ['playpause', 'current', 'progress', 'duration', 'tracks', 'volume', 'speed', 'fullscreen'],
 })}'`;
 
-/** Machines under load take their time. */
+/** Waits longer than `until`, for machines under load. */
 const soon = (check: () => boolean) =>
   vi.waitFor(
     () => {
-      if (!check()) throw new Error(`still not so: ${check}`);
+      if (!check()) throw new Error(`timed out waiting for: ${check}`);
     },
     { timeout: 10_000, interval: 20 },
   );
@@ -39,8 +39,8 @@ async function openCaptions(): Promise<HTMLButtonElement> {
   return button;
 }
 
-describe('nothing hinders a screen reader', () => {
-  it('before it plays, while it does, and with a menu open', async () => {
+describe('a player has no accessibility violations', () => {
+  it('before and while it plays, and with an open menu', async () => {
     await renderBehavior(player, video(mp4 + tracks, `muted loop ${everything}`));
     const media = find<HTMLVideoElement>('video');
     await styled();
@@ -62,7 +62,7 @@ describe('nothing hinders a screen reader', () => {
     expect(find('.mejs-overlay-error').getAttribute('role')).toBe('alert');
   });
 
-  it('in a song, and in a list of songs', async () => {
+  it('with audio, and in a playlist', async () => {
     await renderBehavior(player, AUDIO);
     await styled();
     expect(await violations()).toEqual([]);
@@ -73,7 +73,7 @@ describe('nothing hinders a screen reader', () => {
 });
 
 describe('the menu of captions', () => {
-  it('goes round by arrows, and gives the focus back to its button', async () => {
+  it('moves focus cyclically with arrow keys, and returns focus to its button', async () => {
     await renderBehavior(player, video(mp4 + tracks, 'muted'));
     come();
     const button = await openCaptions();
@@ -92,7 +92,7 @@ describe('the menu of captions', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('marks what is chosen', async () => {
+  it('marks the chosen track', async () => {
     await renderBehavior(player, video(mp4 + tracks, 'muted'));
     come();
     await openCaptions();
@@ -107,8 +107,8 @@ describe('the menu of captions', () => {
   });
 });
 
-describe('loudness', () => {
-  it('has a slider that can be pressed, above the button of a film for as long as the focus is there', async () => {
+describe('the volume', () => {
+  it('has a slider above the button of a video while the control contains focus', async () => {
     await renderBehavior(player, video(mp4, 'muted'));
     const media = find<HTMLVideoElement>('video');
     await styled();
@@ -131,15 +131,15 @@ describe('loudness', () => {
     await soon(() => !has('.mejs-volume-slider'));
   });
 
-  it('has a slider beside the button of a song from the start', async () => {
+  it('has a slider beside the button of an audio player from the start', async () => {
     await renderBehavior(player, AUDIO);
     const slider = find('.mejs-horizontal-volume-slider');
     expect([slider.role, slider.tabIndex, slider.ariaLabel]).toEqual(['slider', 0, 'Volume Slider']);
   });
 });
 
-describe('a list of songs', () => {
-  it('is walked by keyboard alone', async () => {
+describe('a playlist', () => {
+  it('can be used by keyboard alone', async () => {
     await renderBehavior(playlist, PLAYLIST.replaceAll('/files/one.mp3', file('tone.mp3')));
     await soon(() => has('.wp-playlist-item a'));
     const stops = [
@@ -158,10 +158,10 @@ describe('a list of songs', () => {
   });
 });
 
-describe('a bar', () => {
+describe('the control bar', () => {
   it.each([
-    ['waits for another task with a film, whose picture has a height without it', video(mp4), false],
-    ['is there with the boxes of a song, which have no height without it', AUDIO, true],
+    ['of a video is rendered in another task, because the video has a height without it', video(mp4), false],
+    ['of an audio player is rendered at once, because the player has no height without it', AUDIO, true],
   ])('%s', async (_, markup, isFull) => {
     const first: boolean[] = [];
     const observer = new MutationObserver(() => {

@@ -1,4 +1,4 @@
-/** Fingers, keys, pages from right to left, and captions of the third kind, in a real browser. */
+/** Touch, keys, right-to-left text, and captions in TTML, in a browser. */
 import { key, nextFrames, renderBehavior } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { player } from '../src/player';
@@ -8,11 +8,11 @@ const file = (name: string): string => new URL(`/packages/media/test/fixtures/${
 const find = <E extends HTMLElement>(selector: string): E => document.querySelector<E>(selector) as E;
 const mp4 = `<source type="video/mp4" src="${file('clip.mp4')}">`;
 
-/** Machines under load take their time. */
+/** Waits longer than `until`, for machines under load. */
 const soon = (check: () => boolean, state = () => '') =>
   vi.waitFor(
     () => {
-      if (!check()) throw new Error(`still not so: ${check} ${state()}`);
+      if (!check()) throw new Error(`timed out waiting for: ${check} ${state()}`);
     },
     { timeout: 10_000, interval: 20 },
   );
@@ -22,7 +22,7 @@ async function mountAll(markup: string): Promise<HTMLVideoElement> {
   return find<HTMLVideoElement>('video');
 }
 
-/** A finger comes down, goes up, leaves, and clicks. */
+/** Dispatches the events of a tap: pointer down, up, leave, and click. */
 function tap(element: Element): void {
   const say = (type: string, bubbles = true) =>
     element.dispatchEvent(new PointerEvent(type, { bubbles, pointerType: 'touch', cancelable: true }));
@@ -32,8 +32,8 @@ function tap(element: Element): void {
   (element as HTMLElement).click();
 }
 
-describe('fingers', () => {
-  it('call the bar and send it away while something plays, and do not stop it', async () => {
+describe('a tap on a playing video', () => {
+  it('shows and hides the control bar, and does not pause', async () => {
     const timeouts = ['Default', 'MouseEnter', 'MouseLeave'].map((name) => [`controlsTimeout${name}`, 60_000]);
     const wanted = JSON.stringify(Object.fromEntries(timeouts));
     const media = await mountAll(video(mp4, `muted loop data-mejsoptions='${wanted}'`));
@@ -59,7 +59,7 @@ describe('fingers', () => {
     }, state);
     tap(find('.mejs-overlay-play'));
     await soon(() => !isAway());
-    // It called the bar, and does not send it away again.
+    // This tap has shown the bar, and does not hide it again.
     await nextFrames(3);
     expect(bar.getAnimations().length).toBe(0);
     tap(find('.mejs-overlay-play'));
@@ -70,7 +70,7 @@ describe('fingers', () => {
 });
 
 describe('keys', () => {
-  it('stay with the player when its big button has gone', async () => {
+  it('control the player after its big button has disappeared', async () => {
     const media = await mountAll(video(mp4, 'loop muted'));
     find('.mejs-overlay-button').focus();
     key('Enter');
@@ -81,8 +81,8 @@ describe('keys', () => {
   });
 });
 
-describe('from right to left', () => {
-  it('goes forward to the right all the same, as time does', async () => {
+describe('in right-to-left text, the time slider', () => {
+  it('still moves forward to the right', async () => {
     const media = await mountAll(`<div dir="rtl">${video(mp4, 'muted preload="auto"')}</div>`);
     media.load();
     await soon(() => media.duration > 0 && find('.mejs-time-slider').getAttribute('aria-disabled') === null);
@@ -101,7 +101,7 @@ describe('from right to left', () => {
 });
 
 describe('captions in TTML', () => {
-  it('are chosen from the menu and read while it plays', async () => {
+  it('are chosen from the menu and shown during playback', async () => {
     const track = `<track kind="subtitles" srclang="fr" label="Français" src="${file('french.dfxp')}">`;
     const media = await mountAll(video(mp4 + track, 'muted loop'));
     await soon(() => {

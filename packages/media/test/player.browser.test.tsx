@@ -1,4 +1,4 @@
-/** Real recordings in a real browser: played, moved, read along, streamed, and missed. */
+/** Players with real media in a browser: playback, seeking, captions, streams and failures. */
 import { key, renderBehavior, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { player } from '../src/player';
@@ -9,11 +9,11 @@ const file = (name: string): string => new URL(`/packages/media/test/fixtures/${
 const find = <E extends HTMLElement>(selector: string): E => document.querySelector<E>(selector) as E;
 const press = (selector: string) => find(selector).click();
 
-/** Machines under load take their time. */
+/** Waits longer than `until`, for machines under load. */
 const soon = (check: () => boolean) =>
   vi.waitFor(
     () => {
-      if (!check()) throw new Error(`still not so: ${check}`);
+      if (!check()) throw new Error(`timed out waiting for: ${check}`);
     },
     { timeout: 10_000, interval: 20 },
   );
@@ -27,8 +27,8 @@ async function mountAll(markup: string): Promise<HTMLVideoElement> {
 
 const failure = () => document.querySelector('.mejs-cannotplay p')?.textContent;
 
-describe('a film', () => {
-  it('plays, pauses, and is moved by keys', async () => {
+describe('a video', () => {
+  it('plays, pauses, and seeks with keys', async () => {
     const media = await mountAll(video(mp4, 'muted'));
     expect(media.networkState).toBe(HTMLMediaElement.NETWORK_IDLE);
     press('.mejs-overlay-button');
@@ -43,11 +43,11 @@ describe('a film', () => {
     await soon(() => find('.mejs-time-slider').getAttribute('aria-valuenow') === '2');
   });
 
-  it('is moved by the pointer', async () => {
+  it('seeks with the pointer', async () => {
     const media = await mountAll(video(mp4, 'muted'));
     press('.mejs-overlay-button');
     const slider = find('.mejs-time-slider');
-    // The picture may run before the slider has been told how long it is.
+    // The video may play before the slider has the duration.
     await soon(() => media.currentTime > 0 && !slider.hasAttribute('aria-disabled'));
     media.pause();
     const { left, width, top } = slider.getBoundingClientRect();
@@ -58,15 +58,15 @@ describe('a film', () => {
     await soon(() => Math.abs(media.currentTime - media.duration / 2) < 0.1);
   });
 
-  it('fills its column at the shape the server says, before anything is fetched', async () => {
+  it('fills its column at the aspect ratio of the markup, before its file is fetched', async () => {
     await mountAll(`<div style="width:320px">${video(mp4)}</div>`);
-    // This page has no style for players: one of ours comes.
+    // This page has no style sheet for players, so ours is added.
     await soon(() => getComputedStyle(find('.mejs-controls')).position === 'absolute');
     const { width, height } = find('.mejs-container').getBoundingClientRect();
     expect([width, height]).toEqual([320, 180]);
   });
 
-  it('asks nobody for anything before it is told to play', async () => {
+  it('sends no request before it is played', async () => {
     performance.clearResourceTimings();
     await mountAll(video(`${mp4}<track kind="captions" srclang="en" src="${file('english.vtt')}">`));
     await new Promise((resolve) => requestIdleCallback(resolve));
@@ -89,11 +89,11 @@ describe('captions', () => {
     return [...document.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
   }
 
-  it('are chosen from a menu, by keyboard, whatever their format', async () => {
+  it('are chosen from a menu by keyboard, in any format', async () => {
     const media = await mountAll(video(mp4 + tracks, 'muted'));
     await openMenu('captions');
     const labels = () => [...document.querySelectorAll('[role=menuitemradio]')].map(({ textContent }) => textContent);
-    // The one that is not there goes.
+    // The missing track is removed.
     await soon(() => labels().join() === 'None,English,Deutsch');
     expect(document.activeElement?.textContent).toBe('None');
     expect(find('.mejs-captions-button button').getAttribute('aria-expanded')).toBe('true');
@@ -109,7 +109,7 @@ describe('captions', () => {
     expect(find('.mejs-captions-layer').lang).toBe('de');
   });
 
-  it('tell other scripts what is chosen, from the box that speaks for the medium', async () => {
+  it('dispatch captionschange on the media wrapper', async () => {
     await mountAll(video(mp4 + tracks, 'muted'));
     const heard: unknown[] = [];
     const handleMessage = (event: Event) => heard.push((event as CustomEvent).detail.caption?.srclang ?? null);
@@ -130,7 +130,7 @@ describe('captions', () => {
     expect(heard).toEqual(['de', 'de', null, null]);
   });
 
-  it('leave the menu by Escape, and stand where it fits', async () => {
+  it('have a menu that fits into the window and closes with Escape', async () => {
     await mountAll(video(mp4 + tracks, 'muted'));
     await openMenu('captions');
     const menu = find('.mejs-captions-selector');
@@ -140,7 +140,7 @@ describe('captions', () => {
     await soon(() => document.querySelector('[role=menu]') === null);
   });
 
-  it('lead to chapters', async () => {
+  it('include chapters, which seek', async () => {
     const media = await mountAll(video(mp4 + tracks, 'muted'));
     await soon(() => {
       find('.mejs-container').dispatchEvent(new PointerEvent('pointerenter'));
@@ -157,9 +157,9 @@ describe('captions', () => {
 
 describe('a stream', () => {
   it.each([
-    ['in pieces of MPEG-TS', 'hls-ts/clip.m3u8'],
-    ['in pieces of MP4', 'hls-fmp4/clip.m3u8'],
-  ])('plays by script where the site wants it so: %s', async (_, name) => {
+    ['segments of MPEG-TS', 'hls-ts/clip.m3u8'],
+    ['segments of MP4', 'hls-fmp4/clip.m3u8'],
+  ])('plays by script with the option prefer: %s', async (_, name) => {
     const source = `<source type="application/x-mpegURL" src="${file(name)}">`;
     const media = await mountAll(video(source, options({ hls: { prefer: 'mse' } })));
     const { player: api } = media as HTMLVideoElement & { player: { media: { rendererName: string } } };
@@ -169,7 +169,7 @@ describe('a stream', () => {
     expect(media.getAttribute('src')).toMatch(/^blob:/);
   });
 
-  it('is given back without a trace', async () => {
+  it('is restored without a trace', async () => {
     const markup = video(
       `<source type="application/x-mpegURL" src="${file('hls-ts/clip.m3u8')}">`,
       options({ hls: { prefer: 'mse' } }),
@@ -185,7 +185,7 @@ describe('a stream', () => {
   });
 });
 
-/** Says so on the page, and once more when it is tried again. */
+/** Expects the message on the page, and again after another attempt. */
 async function failTwice(type: string, src: string, wanted: object, sentence: string): Promise<void> {
   await mountAll(video(`<source type="${type}" src="${src}">`, options(wanted)));
   press('.mejs-playpause-button button');
@@ -195,7 +195,7 @@ async function failTwice(type: string, src: string, wanted: object, sentence: st
   await soon(() => said.join('|') === `${sentence}||${sentence}`);
 }
 
-describe('what is not there', () => {
+describe('missing media', () => {
   it.each([
     ['a film', 'video/mp4', '/gone/clip.mp4', {}, 'Media error: Format(s) not supported or source(s) not found'],
     [
@@ -221,7 +221,7 @@ describe('what is not there', () => {
       { youtube: { path: '/gone/yt.js' } },
       'Network error',
     ],
-  ])('%s says so, and can be tried again', async (_, type, src, wanted, sentence) => {
+  ])('such as %s show a message, and can be tried again', async (_, type, src, wanted, sentence) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const before = globalThis.reportError;
     globalThis.reportError = () => {};
@@ -236,11 +236,11 @@ describe('what is not there', () => {
     ['a DASH stream', 'application/dash+xml', '/clip.mpd', { dash: { path: '/hangs/dash.js' } }],
     ['an FLV file', 'video/flv', '/clip.flv', { flv: { path: '/hangs/flv.js' } }],
     ['YouTube', 'video/youtube', 'https://www.youtube.com/watch?v=abcdefghijk', { youtube: { path: '/hangs/yt.js' } }],
-  ])('%s says so when its script hangs, and asks for it again', async (_, type, src, wanted) => {
+  ])('such as %s show a message when the script hangs, and fetch the script again', async (_, type, src, wanted) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const before = globalThis.reportError;
     globalThis.reportError = () => {};
-    // What is never inserted never answers.
+    // A script that is never inserted never answers.
     const asked = vi.spyOn(document.head, 'append').mockImplementation(() => {});
     const scripts = () => asked.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement).length;
     try {
@@ -267,17 +267,17 @@ describe('what is not there', () => {
   });
 
   it.each([
-    ['a page in its place', '<!doctype html><title>Sorry</title>', 'text/html'],
-    ['nothing in it', '', 'application/x-mpegURL'],
-    ['a list without pieces', '#EXTM3U\n', 'application/x-mpegURL'],
-  ])('a stream by script says so with %s', async (_, body, type) => {
+    ['a page in place of the list', '<!doctype html><title>Sorry</title>', 'text/html'],
+    ['an empty list', '', 'application/x-mpegURL'],
+    ['a list without segments', '#EXTM3U\n', 'application/x-mpegURL'],
+  ])('such as a stream by script with %s show a message', async (_, body, type) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const address = URL.createObjectURL(new Blob([body], { type }));
     const wanted = { hls: { prefer: 'mse', manifestLoadingMaxRetry: 0 } };
     await failTwice('application/x-mpegURL', address, wanted, 'Network error');
   });
 
-  it.each(['Key', 'piece'])('a stream by script says so without its %s', async (what) => {
+  it.each(['Key', 'piece'])('such as a stream by script without its %s show a message', async (what) => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const gone = new URL('/gone/it', location.origin).href;
     const key = what === 'Key' ? `#EXT-X-KEY:METHOD=AES-128,URI="${gone}"\n` : '';
@@ -288,7 +288,7 @@ describe('what is not there', () => {
     await failTwice('application/x-mpegURL', address, wanted, 'Network error');
   });
 
-  it('plays once it is there', async () => {
+  it('play when they are available at the second attempt', async () => {
     const media = await mountAll(video('<source type="video/mp4" src="/gone/clip.mp4">', 'muted'));
     press('.mejs-overlay-button');
     await soon(() => failure() !== undefined);

@@ -1,4 +1,4 @@
-/** Players keep to the rules of all behaviors. */
+/** Conformance suite for players. */
 import { describeBehavior } from '@enliven/testing';
 import { beforeAll } from 'vitest';
 import { player } from '../src/player';
@@ -7,7 +7,7 @@ import { playUsualFormats } from './support/fake-media';
 
 playUsualFormats();
 
-// Parts that come for the first time take a while, and would change a player between two looks at it.
+// Loading these parts takes a while, and would change a player between two comparisons.
 beforeAll(() =>
   Promise.all([
     import('../src/api/api'),

@@ -8,8 +8,8 @@ import { find, keysCame, mountAll, type Playing, press, withPlayers } from './su
 
 withPlayers();
 
-describe('the boxes', () => {
-  it('stand around the same element, by the names themes know', async () => {
+describe('the elements of a player', () => {
+  it('contain the server’s element, with the class names that themes use', async () => {
     const { media } = await mountAll(VIDEO);
     const container = media.closest('.mejs-container') as HTMLElement;
     expect(container.className).toBe('mejs-container mejs-container-keyboard-inactive wp-video-shortcode mejs-video');
@@ -21,12 +21,12 @@ describe('the boxes', () => {
     expect(container.querySelectorAll('.mejs-controls > .mejs-button').length).toBeGreaterThan(0);
   });
 
-  it('bear the title of the recording', async () => {
+  it('have the title of the recording as name', async () => {
     await mountAll(AUDIO);
     expect(find('.mejs-container').getAttribute('aria-label')).toBe('Audio Player: First song');
   });
 
-  it('are as large as what they hold', async () => {
+  it('have the aspect ratio of the media', async () => {
     await mountAll(VIDEO);
     expect(find('.mejs-container').style.aspectRatio.replace(/\s/g, '')).toBe('640/360');
     expect(find('.mejs-container').style.width).toBe('100%');
@@ -39,13 +39,13 @@ describe('the boxes', () => {
     [{ defaultVideoWidth: 320 }, 'none', '640px'],
     [{ videoWidth: 400 }, 'responsive', '100%'],
     [{}, 'fill', '100%'],
-  ])('are as wide as the site wants them: %o, %s', async (options, stretching, width) => {
+  ])('have the width of the options %o with the stretching %s', async (options, stretching, width) => {
     Object.assign(globalThis, { _wpmejsSettings: { ...options, stretching } });
     await mountAll(VIDEO);
     expect(find('.mejs-container').style.width).toBe(width);
   });
 
-  it('speak the language of the page', async () => {
+  it('have labels in the language of the page', async () => {
     Object.assign(globalThis, { mejsL10n: { language: 'de', strings: { 'mejs.play': 'Wiedergeben' } } });
     await mountAll(VIDEO);
     expect(find('.mejs-playpause-button button').getAttribute('aria-label')).toBe('Wiedergeben');
@@ -53,8 +53,8 @@ describe('the boxes', () => {
   });
 });
 
-describe('play and pause', () => {
-  it('by the button, which says what it does next', async () => {
+describe('a player plays and pauses', () => {
+  it('by the button, whose label is its next action', async () => {
     const { media } = await mountAll(VIDEO);
     const button = find('.mejs-playpause-button button');
     expect(button.getAttribute('aria-label')).toBe('Play');
@@ -66,7 +66,7 @@ describe('play and pause', () => {
     expect(media.paused).toBe(true);
   });
 
-  it('by the picture', async () => {
+  it('by a click on the video', async () => {
     const { media } = await mountAll(VIDEO);
     press('.mejs-overlay-button');
     await until(() => !media.paused);
@@ -80,7 +80,7 @@ describe('play and pause', () => {
     await until(() => !media.paused);
   });
 
-  it('one at a time', async () => {
+  it('one recording at a time', async () => {
     await renderBehavior(player, AUDIO + VIDEO);
     const [song, film] = [...document.querySelectorAll<Playing>('audio,video')] as [Playing, Playing];
     fakeMedia(song);
@@ -91,7 +91,7 @@ describe('play and pause', () => {
     expect(film.paused).toBe(false);
   });
 
-  it('together where the site wants it', async () => {
+  it('several recordings together with the option pauseOtherPlayers', async () => {
     Object.assign(globalThis, { _wpmejsSettings: { pauseOtherPlayers: false } });
     await renderBehavior(player, AUDIO + VIDEO);
     const [song, film] = [...document.querySelectorAll<Playing>('audio,video')] as [Playing, Playing];
@@ -102,7 +102,7 @@ describe('play and pause', () => {
     expect([song.paused, film.paused]).toEqual([false, false]);
   });
 
-  it('goes back to its start at the end, and offers to begin again', async () => {
+  it('and returns to its start at the end, with a replay button', async () => {
     const { media, fake } = await mountAll(VIDEO);
     fake.length(60);
     await media.play();
@@ -114,8 +114,8 @@ describe('play and pause', () => {
   });
 });
 
-describe('time', () => {
-  it('is shown and spoken', async () => {
+describe('the time of a player', () => {
+  it('is shown, and set on the slider for screen readers', async () => {
     const { fake } = await mountAll(VIDEO);
     fake.length(125);
     fake.at(65);
@@ -128,7 +128,7 @@ describe('time', () => {
     expect(find('.mejs-time-current').style.transform).toBe('scaleX(0.52)');
   });
 
-  it('keeps a press that comes before what follows it is here', async () => {
+  it('can be chosen by a press before the code of the slider has loaded', async () => {
     const { fake } = await mountAll(VIDEO);
     fake.length(125);
     const problem = vi.fn((event: Event) => event.preventDefault());
@@ -140,7 +140,7 @@ describe('time', () => {
     expect(problem).not.toHaveBeenCalled();
   });
 
-  it('has no slider for what never ends', async () => {
+  it('has no slider for a live stream', async () => {
     const { fake } = await mountAll(VIDEO);
     fake.length(Number.POSITIVE_INFINITY);
     await until(() => document.querySelector('.mejs-broadcast') !== null);
@@ -149,8 +149,8 @@ describe('time', () => {
   });
 });
 
-describe('keys', () => {
-  it('are not lost while what answers them is on its way', async () => {
+describe('keys in a player', () => {
+  it('are kept until their code has loaded', async () => {
     const { media } = await mountAll(VIDEO);
     expect(key(' ', find('.mejs-container'))).toBe(false);
     await until(() => !media.paused);
@@ -162,7 +162,7 @@ describe('keys', () => {
     ['ArrowLeft', 15],
     ['Home', 0],
     ['End', 100],
-  ])('%s on the time slider leads to second %i', async (name, second) => {
+  ])('such as %s on the time slider seek to second %i', async (name, second) => {
     const { media, fake } = await mountAll(VIDEO);
     fake.length(100);
     fake.at(20);
@@ -172,7 +172,7 @@ describe('keys', () => {
     expect(media.currentTime).toBe(second);
   });
 
-  it('rest what plays while they move it, and let it play on 1100 ms later', async () => {
+  it('pause playback while they seek, and resume 1100 ms later', async () => {
     const { media, fake } = await mountAll(VIDEO);
     fake.length(100);
     await media.play();
@@ -193,7 +193,7 @@ describe('keys', () => {
     }
   });
 
-  it('begin as loud as the site wants it, and silent where it says so', async () => {
+  it('do not affect the initial volume and muting of the site', async () => {
     Object.assign(globalThis, { _wpmejsSettings: { startVolume: '0.4' } });
     await renderBehavior(player, AUDIO + VIDEO);
     expect([...document.querySelectorAll<Playing>('audio,video')].map(({ volume }) => volume)).toEqual([0.4, 0.4]);
@@ -202,7 +202,7 @@ describe('keys', () => {
     expect(find<Playing>('audio').muted).toBe(true);
   });
 
-  it('change how loud it is, down to silence', async () => {
+  it('change the volume, down to muting', async () => {
     const { media } = await mountAll(AUDIO);
     await keysCame();
     media.volume = 0.2;
@@ -220,14 +220,14 @@ describe('keys', () => {
   it.each([
     ['Home', 0, true],
     ['End', 1, false],
-  ])('%s on the volume slider makes it as loud as %i', async (name, volume, muted) => {
+  ])('such as %s on the volume slider set the volume to %i', async (name, volume, muted) => {
     const { media } = await mountAll(AUDIO);
     await keysCame();
     expect(key(name, find('.mejs-horizontal-volume-slider'))).toBe(false);
     expect([media.volume, media.muted]).toEqual([volume, muted]);
   });
 
-  it('are left to whoever they belong to', async () => {
+  it('with modifiers, on buttons or without an action are left to the browser', async () => {
     const { media, fake } = await mountAll(VIDEO);
     fake.length(100);
     await keysCame();
@@ -237,7 +237,7 @@ describe('keys', () => {
     expect([media.currentTime, media.paused]).toEqual([0, true]);
   });
 
-  it('do nothing where the site switched them off', async () => {
+  it('have no action when the site disables them', async () => {
     Object.assign(globalThis, { _wpmejsSettings: { enableKeyboard: false } });
     const { media } = await mountAll(VIDEO);
     key(' ', find('.mejs-container'));

@@ -1,4 +1,4 @@
-/** Which track of a playlist plays. */
+/** Playlist machine: the track that plays. */
 import { describe, expect, it } from 'vitest';
 import { type PlaylistEvent, playlistMachine } from '../src/playlist/playlist';
 
@@ -7,13 +7,13 @@ const walk = (count: number, ...events: PlaylistEvent[]) =>
 
 describe('a playlist', () => {
   it.each<[string, PlaylistEvent[], object]>([
-    ['plays what is chosen', [{ type: 'choose', at: 2 }], { at: 2, plays: true }],
-    ['keeps to what there is', [{ type: 'choose', at: 9 }], { at: 0, plays: false }],
-    ['goes on', [{ type: 'next' }], { at: 1, plays: true }],
-    ['goes back, round the corner', [{ type: 'previous' }], { at: 2, plays: true }],
-    ['plays the next by itself', [{ type: 'ended', loops: false }], { at: 1, plays: true }],
+    ['plays the chosen track', [{ type: 'choose', at: 2 }], { at: 2, plays: true }],
+    ['ignores a track that does not exist', [{ type: 'choose', at: 9 }], { at: 0, plays: false }],
+    ['moves to the next track', [{ type: 'next' }], { at: 1, plays: true }],
+    ['moves back from the first track to the last', [{ type: 'previous' }], { at: 2, plays: true }],
+    ['plays the next track at the end of a track', [{ type: 'ended', loops: false }], { at: 1, plays: true }],
     [
-      'rests after the last',
+      'stops after the last track',
       [
         { type: 'choose', at: 2 },
         { type: 'ended', loops: false },
@@ -21,7 +21,7 @@ describe('a playlist', () => {
       { at: 0, plays: false },
     ],
     [
-      'goes round where it loops',
+      'starts again at the first track if it loops',
       [
         { type: 'choose', at: 2 },
         { type: 'ended', loops: true },
@@ -30,7 +30,7 @@ describe('a playlist', () => {
     ],
   ])('%s', (_, events, state) => expect(walk(3, ...events)).toEqual(state));
 
-  it('of one track rests after it', () => {
+  it('of one track stops after it', () => {
     expect(walk(1, { type: 'choose', at: 0 }, { type: 'ended', loops: false })).toEqual({ at: 0, plays: false });
   });
 });

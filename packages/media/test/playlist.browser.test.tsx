@@ -1,4 +1,4 @@
-/** A playlist of real recordings: it plays on until its end. */
+/** Playlist of real recordings in a browser. */
 import { renderBehavior } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -18,7 +18,7 @@ ${kind === 'audio' ? '<div class="wp-playlist-current-item"></div>' : ''}
 const soon = (check: () => boolean) =>
   vi.waitFor(
     () => {
-      if (!check()) throw new Error(`still not so: ${check}`);
+      if (!check()) throw new Error(`timed out waiting for: ${check}`);
     },
     { timeout: 15_000, interval: 20 },
   );
@@ -32,21 +32,21 @@ describe('a playlist', () => {
     ['audio', [track('tone.mp3', 'audio/mpeg'), track('tone.ogg', 'audio/ogg'), track('tone.mp3', 'audio/mpeg')]],
     ['video', [track('clip.webm', 'video/webm'), track('clip.webm', 'video/webm'), track('clip.webm', 'video/webm')]],
   ] as const)(
-    'plays on by itself until its end (%s)',
+    'plays all tracks until its end (%s)',
     async (kind, tracks) => {
       await renderBehavior(playlist, markup(kind, [...tracks]));
       const media = find<HTMLMediaElement>(kind);
       await soon(() => media.hasAttribute('src') && document.querySelector('.mejs-playpause-button button') !== null);
       const ended: number[] = [];
       media.addEventListener('ended', () => ended.push(playing()), true);
-      // A real press, since browsers play no sound before one; a mouse would stay where it is, over other tests.
+      // A real press, since browsers play no sound before one; a mouse would remain over the page in other tests.
       find('.mejs-playpause-button button').focus();
       await userEvent.keyboard('{Enter}');
       await soon(() => playing() === 1 && !media.paused && media.currentTime > 0);
       await soon(() => playing() === 2 && !media.paused && media.currentTime > 0);
       await soon(() => playing() === 0 && media.paused);
       expect(ended.length).toBe(3);
-      // It rests.
+      // The playlist has stopped.
       await new Promise((resolve) => setTimeout(resolve, 500));
       expect([playing(), media.paused, media.currentTime]).toEqual([0, true, 0]);
     },

@@ -1,4 +1,4 @@
-/** Playlists keep to the rules of all behaviors. */
+/** Conformance suite for playlists. */
 import { describeBehavior } from '@enliven/testing';
 import { playlist } from '../src/playlist';
 import { PLAYLIST } from './playlist-markup';

@@ -20,7 +20,7 @@ const items = () => [...document.querySelectorAll('.wp-playlist-item')];
 const playing = () => items().findIndex((item) => item.classList.contains('wp-playlist-playing'));
 
 describe('a playlist', () => {
-  it('shows what there is, and is ready with the first, without a sound or a complaint', async () => {
+  it('lists its tracks, and loads the first one without playing', async () => {
     const { media, file } = await mountAll();
     expect(items().map(({ textContent }) => textContent)).toEqual([
       '1. “one” — Ann1:23',
@@ -32,7 +32,7 @@ describe('a playlist', () => {
     expect(document.querySelector('.wp-playlist-current-item .wp-playlist-item-artist')?.textContent).toBe('Ann');
   });
 
-  it('plays what is chosen', async () => {
+  it('plays the chosen track', async () => {
     const { media, file } = await mountAll();
     items()[2]?.querySelector('a')?.click();
     await until(() => playing() === 2 && !media.paused);
@@ -40,7 +40,7 @@ describe('a playlist', () => {
     expect(items()[2]?.querySelector('a')?.getAttribute('aria-current')).toBe('true');
   });
 
-  it('goes on and back by buttons, which have names and keys', async () => {
+  it('moves to the next and previous track by named buttons', async () => {
     const { file } = await mountAll();
     const next = document.querySelector('.wp-playlist-next') as HTMLElement;
     const previous = document.querySelector('.wp-playlist-prev') as HTMLElement;
@@ -53,7 +53,7 @@ describe('a playlist', () => {
     await until(() => file() === 'three.mp3');
   });
 
-  it('plays on by itself, and rests after the last', async () => {
+  it('plays the next track at the end of a track, and stops after the last', async () => {
     const { media, fake, file } = await mountAll();
     items()[1]?.querySelector('a')?.click();
     await until(() => !media.paused);
@@ -65,7 +65,7 @@ describe('a playlist', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:audio/mpeg,x', 'ftp://example.org/two.mp3', 'https://'])(
-    'leaves out a recording at "%s", which may not be played',
+    'leaves out a track with the unsafe address "%s"',
     async (address) => {
       const { file } = await mountAll(PLAYLIST.replace('"/files/two.mp3"', JSON.stringify(address)));
       expect(items().map(({ textContent }) => textContent)).toEqual(['1. “one” — Ann1:23', '2. “three” — Cleo1:23']);
@@ -75,7 +75,7 @@ describe('a playlist', () => {
     },
   );
 
-  it('is left as it was printed when nothing in it may be played', async () => {
+  it('does not change when no track has a safe address', async () => {
     const markup = PLAYLIST.replace(/"\/files\/\w+\.mp3"/g, '"javascript:alert(1)"');
     const { element, mounts } = await renderBehavior(playlist, markup);
     expect(mounts.map(({ state }) => state)).toEqual(['mounted']);

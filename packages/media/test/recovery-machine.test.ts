@@ -1,4 +1,4 @@
-/** How often a stream is mended, by the timelines of docs/reference/players.md#streams. */
+/** Recovery of streams, by the timelines of docs/reference/players.md#streams. */
 import { describe, expect, it } from 'vitest';
 import { nextRecovery, type Recovery, type Step } from '../src/engines/hls';
 
@@ -11,7 +11,7 @@ function steps(...times: number[]): Step[] {
   });
 }
 
-describe('recovery', () => {
+describe('nextRecovery', () => {
   it.each([
     [
       [0, 1000, 2000],
@@ -33,5 +33,5 @@ describe('recovery', () => {
       [0, 3001],
       ['recover', 'recover'],
     ],
-  ])('at %j does %j', (times, wanted) => expect(steps(...times)).toEqual(wanted));
+  ])('returns for errors at %j: %j', (times, wanted) => expect(steps(...times)).toEqual(wanted));
 });

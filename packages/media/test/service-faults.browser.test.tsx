@@ -1,4 +1,4 @@
-/** Services whose script, frame or film does not come: the sentence on screen, and another attempt that works. */
+/** Services whose script, frame or video fails: the message, and a successful second attempt. */
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { video } from './player-markup';
 import {
@@ -30,7 +30,7 @@ describe('YouTube', () => {
     onStateChange(event: { data: number }): void;
     onError(event: { data: number }): void;
   }
-  /** A service whose frames do what `act` says, the first, the second … */
+  /** Fakes a service whose first, second … frame calls `act`. */
   function service(act: (events: Events, turn: number) => void): { frames: number; plays: number } {
     const seen = { frames: 0, plays: 0 };
     class Player {
@@ -66,7 +66,7 @@ describe('YouTube', () => {
     [100, 'Code 100: The video requested was not found. It has been removed or marked as private.'],
     [101, 'Code 101: The owner of the requested video does not allow it to be played in embedded players.'],
     [150, 'Code 150: The owner of the requested video does not allow it to be played in embedded players.'],
-  ])('says what code %i means, and plays when it is tried again', async (data, sentence) => {
+  ])('shows a message for the code %i, and plays at the second attempt', async (data, sentence) => {
     const seen = service((events, turn) => (turn > 1 ? events.onReady() : events.onError({ data })));
     await mountAll(film('video/youtube', address));
     await soon(() => document.querySelector('.mejs-overlay-button') !== null);
@@ -80,7 +80,7 @@ describe('YouTube', () => {
     expect(document.querySelectorAll('iframe.theirs').length).toBe(1);
   });
 
-  it('gives a frame that says nothing ten seconds, and brings another when it is tried again', async () => {
+  it('waits ten seconds for a silent frame, and inserts another at the second attempt', async () => {
     let late = () => {};
     const seen = service((events, turn) => {
       if (turn > 1) events.onReady();
@@ -97,7 +97,7 @@ describe('YouTube', () => {
     after(1);
     await passes(() => failure() === NETWORK);
     expect(document.querySelector('iframe')).toBeNull();
-    // Nobody waits for it any more.
+    // A late answer of the first frame has no effect.
     late();
     expect(failure()).toBe(NETWORK);
     press('.mejs-try-again');
@@ -109,12 +109,12 @@ describe('YouTube', () => {
   });
 
   it.each([
-    ['something else', '0'],
+    ['another script', '0'],
     [
-      'only its first half',
+      'a truncated script',
       'globalThis.YT ??= {}; if (!YT.loading) { YT.loading = 1; globalThis.made = (globalThis.made ?? 0) + 1; }',
     ],
-  ])('gives a script that is %s ten seconds, and asks for it anew', async (_, code) => {
+  ])('waits ten seconds for %s, and requests the script again', async (_, code) => {
     const asked = vi.spyOn(document.head, 'append');
     onTestFinished(() => asked.mockRestore());
     const scripts = () => asked.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement);
@@ -140,7 +140,7 @@ describe('YouTube', () => {
 });
 
 describe('Vimeo', () => {
-  it('gives a frame that says nothing ten seconds, and brings another when it is tried again', async () => {
+  it('waits ten seconds for a silent frame, and inserts another at the second attempt', async () => {
     await mountAll(video(source('video/vimeo', 'https://vimeo.com/1'), options({})));
     await soon(() => document.querySelector('.mejs-overlay-button') !== null);
     const after = clock();

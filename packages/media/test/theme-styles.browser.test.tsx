@@ -1,4 +1,4 @@
-/** Players where the page styles them: what the style sheets of the theme and of the player ask for is what is seen. */
+/** Players with style sheets of the theme and of WordPress' player, in a browser. */
 import { renderBehavior } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -7,7 +7,7 @@ import { playlist } from '../src/playlist';
 import { AUDIO, video } from './player-markup';
 import { PLAYLIST } from './playlist-markup';
 
-/** How the style sheet that comes with WordPress' player lays out a bar. */
+/** Layout of the control bar in the style sheet of WordPress' player. */
 const PLAYER = `<style data-test>
 .mejs-container, .mejs-container * { box-sizing: border-box; }
 .mejs-container { position: relative; }
@@ -20,7 +20,7 @@ const PLAYER = `<style data-test>
 .mejs-horizontal-volume-slider { display: block; position: relative; width: 56px; height: 36px; }
 </style>`;
 
-/** How the theme lays out the bar of its audio module: the buttons are as large as what it writes into them. */
+/** Layout of the audio module's control bar in the theme: buttons are as large as their content. */
 const THEME = `<style data-test>
 .et_audio_container .mejs-container .mejs-controls { position: relative; flex-wrap: wrap; padding: 0; height: auto; }
 .et_audio_container .mejs-controls > div { height: 20px !important; }
@@ -39,7 +39,7 @@ const find = (selector: string) => document.querySelector(selector) as HTMLEleme
 const button = (name: string) => find(`.mejs-${name}-button button`);
 const before = (element: Element) => getComputedStyle(element, '::before');
 
-/** The control has room, and a pointer in its middle reaches it. */
+/** Returns whether a control has a size, and receives a click in its middle. */
 function isReached(control: Element): boolean {
   const { left, top, width, height } = control.getBoundingClientRect();
   const hit = document.elementFromPoint(left + width / 2, top + height / 2);
@@ -58,13 +58,13 @@ async function mountAll(styles: string) {
   return () => document.adoptedStyleSheets.filter(isLook).length;
 }
 
-/** How the theme takes away what shows the focus. */
+/** Removal of focus rings in the theme. */
 const NO_RINGS = `<style data-test>
 :focus { outline: 0; }
 .et_audio_container .mejs-controls .mejs-button button:focus { outline: none; }
 </style>`;
 
-/** Whether a pointer so far from the control's middle reaches it. */
+/** Returns whether the control receives a click at a distance from its middle. */
 function isReachedAt(control: Element, right: number, down: number): boolean {
   const { left, top, width, height } = control.getBoundingClientRect();
   return control.contains(document.elementFromPoint(left + width / 2 + right, top + height / 2 + down));
@@ -74,8 +74,8 @@ describe('a control of the bar', () => {
   it.each([
     ['the theme', PLAYER + THEME],
     ['the player alone', PLAYER],
-    ['nobody', ''],
-  ])('is reached by a finger of 24 pixels where %s styles it', async (_name, styles) => {
+    ['no style sheet', ''],
+  ])('has a target size of 24 px with the styles of %s', async (_name, styles) => {
     const looks = await mountAll(styles);
     if (!styles) await vi.waitFor(() => expect(looks()).toBe(1), { timeout: 10_000 });
     const look = before(button('volume')).content;
@@ -92,7 +92,7 @@ describe('a control of the bar', () => {
     expect(before(button('volume')).content).toBe(look);
   });
 
-  it('has a ring while the keyboard is on it', async () => {
+  it('has a ring while it has keyboard focus', async () => {
     await mountAll(PLAYER + THEME + NO_RINGS);
     const seen: string[] = [];
     for (let press = 0; press < 4; press += 1) {
@@ -104,14 +104,14 @@ describe('a control of the bar', () => {
   });
 });
 
-describe('the focus', () => {
+describe('the focus ring', () => {
   const ring = (element: HTMLElement) => {
     element.focus();
     expect(document.activeElement).toBe(element);
     return getComputedStyle(element).outlineStyle;
   };
 
-  it('is seen in a menu that the keyboard has opened', async () => {
+  it('is visible in a menu that was opened by keyboard', async () => {
     const file = (name: string) => new URL(`/packages/media/test/fixtures/${name}`, location.origin).href;
     const captions = ['en', 'de'].map(
       (lang) => `<track kind="captions" srclang="${lang}" src="${file('english.vtt')}">`,
@@ -125,7 +125,7 @@ describe('the focus', () => {
     expect(getComputedStyle(document.activeElement as Element).outlineStyle).not.toBe('none');
   });
 
-  it('is seen on the tracks of a playlist, and on what a failure offers', async () => {
+  it('is visible on the tracks of a playlist, and on the links and buttons of a message', async () => {
     await renderBehavior(playlist, PLAYER + NO_RINGS + PLAYLIST);
     await vi.waitFor(() => expect(button('playpause')).not.toBeNull(), { timeout: 10_000 });
     await userEvent.tab();
@@ -136,7 +136,7 @@ describe('the focus', () => {
   });
 });
 
-it('lets a pointer step through a list, though the steps are printed empty', async () => {
+it('the previous and next buttons of a playlist can be clicked, although they are printed empty', async () => {
   await renderBehavior(playlist, PLAYER + PLAYLIST);
   const step = (name: string) => userEvent.click(find(`.wp-playlist-${name}`));
   const playing = () => find('.wp-playlist-playing').textContent;
@@ -150,9 +150,9 @@ it('lets a pointer step through a list, though the steps are printed empty', asy
 });
 
 describe('the audio module', () => {
-  it('looks as the theme wants it, with nothing of ours in between', async () => {
+  it('has the theme’s styles, without a style sheet of ours', async () => {
     const added = await mountAll(PLAYER + THEME);
-    // Long enough for a style sheet of ours to come, did one come.
+    // Waits long enough for a style sheet of ours to load.
     await import('../src/player/style-sheet');
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(added()).toBe(0);
@@ -162,8 +162,8 @@ describe('the audio module', () => {
 
   it.each([
     ['the theme alone', THEME],
-    ['nobody', ''],
-  ])('can be pressed where %s styles it', async (_name, styles) => {
+    ['no style sheet', ''],
+  ])('can be clicked with the styles of %s', async (_name, styles) => {
     const added = await mountAll(styles);
     await vi.waitFor(() => expect(added()).toBe(1), { timeout: 10_000 });
     expect([button('playpause'), button('volume')].map(isReached)).toEqual([true, true]);

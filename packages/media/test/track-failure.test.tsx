@@ -1,4 +1,4 @@
-/** A track that cannot be read is told to the page, and the others are read all the same. */
+/** A track that cannot be read is reported to the page, and the other tracks are read. */
 import type { Failure } from '@enliven/core';
 import { emit } from '@enliven/core';
 import { silence, until } from '@enliven/testing';
@@ -13,7 +13,7 @@ const SRT = '1\n00:00:01,000 --> 00:00:02,000\nHello';
 const track = (name: string, language: string) =>
   `<track kind="captions" src="/${name}" srclang="${language}" label="${name}">`;
 
-it('by an event from the medium and one warning, and by no error', async () => {
+it('a track that cannot be read causes an event on the media element and one warning, but no error', async () => {
   const said = silence();
   const monitored = vi.fn();
   globalThis.reportError = monitored;

@@ -1,4 +1,4 @@
-/** A Vimeo film on the page: nothing is asked before the press, and only its own frame is heard. */
+/** Vimeo video on a page: no request before the press, and only messages of its own frame. */
 import { renderBehavior, until } from '@enliven/testing';
 import { expect, it } from 'vitest';
 import { player } from '../src/player';
@@ -6,7 +6,7 @@ import { video } from './player-markup';
 
 const find = <E extends HTMLElement>(selector: string): E => document.querySelector<E>(selector) as E;
 
-it('comes after a press, and says what is wrong with it', async () => {
+it('a Vimeo frame is inserted after a press, and its error is shown', async () => {
   const { stop } = await renderBehavior(
     player,
     video('<source type="video/vimeo" src="https://vimeo.com/1?loop=0&_=1">'),

@@ -1,4 +1,4 @@
-/** Vimeo's player as a medium: addresses, commands, events, errors. */
+/** Vimeo's player as a media object: addresses, commands, events, errors. */
 import { describe, expect, it, vi } from 'vitest';
 import { frameAddress, VimeoMedium, vimeoError, vimeoIdOf } from '../src/engines/vimeo';
 
@@ -14,16 +14,16 @@ function setUp() {
   return { begin, send, medium, heard };
 }
 
-describe('addresses', () => {
+describe('Vimeo addresses', () => {
   it.each([
     ['https://vimeo.com/123456?loop=0&_=1', '123456', ''],
     ['https://vimeo.com/123456/abcdef01', '123456', 'abcdef01'],
     ['https://player.vimeo.com/video/9?h=0a1b', '9', '0a1b'],
     ['https://vimeo.com/channels/staffpicks/77', '77', ''],
     ['https://vimeo.com/', '', ''],
-  ])('%s', (address, id, key) => expect(vimeoIdOf(address)).toEqual({ id, key }));
+  ])('such as %s have an id and a key', (address, id, key) => expect(vimeoIdOf(address)).toEqual({ id, key }));
 
-  it('ask not to be followed, and for no controls', () => {
+  it('of frames disable tracking and controls', () => {
     const address = new URL(frameAddress('https://vimeo.com/5/ab', true));
     expect(address.pathname).toBe('/video/5');
     expect(Object.fromEntries(address.searchParams)).toEqual({
@@ -36,8 +36,8 @@ describe('addresses', () => {
   });
 });
 
-describe('the medium', () => {
-  it('asks for its player when it is told to play, and not before', () => {
+describe('the Vimeo media object', () => {
+  it('requests its player on play(), and not before', () => {
     const { begin, send, medium } = setUp();
     medium.volume = 0.5;
     medium.currentTime = 12;
@@ -50,7 +50,7 @@ describe('the medium', () => {
     expect(send).toHaveBeenLastCalledWith('play');
   });
 
-  it('does not play what was called off on its way', () => {
+  it('does not play after pause() while its player loads', () => {
     const { send, medium } = setUp();
     medium.play();
     medium.pause();
@@ -58,7 +58,7 @@ describe('the medium', () => {
     expect(send).not.toHaveBeenCalledWith('play');
   });
 
-  it('tells what the frame tells, and knows what that says', () => {
+  it('dispatches the frame’s events, and has the frame’s values', () => {
     const { send, medium, heard } = setUp();
     medium.handleMessage({ event: 'ready' }, send);
     medium.handleMessage({ method: 'getDuration', value: 60 }, send);
@@ -75,7 +75,7 @@ describe('the medium', () => {
     expect(heard).toEqual('canplay durationchange play playing timeupdate seeking seeked ended'.split(' '));
   });
 
-  it('begins anew after it was dropped', () => {
+  it('requests its player again after reset()', () => {
     const { begin, send, medium } = setUp();
     medium.play();
     medium.handleMessage({ event: 'ready' }, send);
@@ -85,10 +85,10 @@ describe('the medium', () => {
   });
 });
 
-describe('errors', () => {
+describe('Vimeo errors', () => {
   it.each([
     [{ name: 'PrivacyError', message: 'This video is private.' }, 'Code PrivacyError: This video is private.'],
     [{ name: 'NotFoundError' }, 'Code NotFoundError: Unknown error.'],
     [undefined, 'Code Error: Unknown error.'],
-  ])('%j', (data, words) => expect(vimeoError(data)).toBe(words));
+  ])('such as %j have the message %s', (data, words) => expect(vimeoError(data)).toBe(words));
 });

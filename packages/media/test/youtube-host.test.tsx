@@ -1,4 +1,4 @@
-/** From which host YouTube's frame comes, and with which wishes. */
+/** Host and parameters of YouTube's frame. */
 import { until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EngineContext } from '../src/engines/engine';
@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** @returns what the service's player is made with when a medium is told to play */
+/** @returns options with which the service's player is created on play() */
 async function settingsFor(given: Record<string, unknown>): Promise<Record<string, unknown>> {
   const made = vi.fn();
   class Player {
@@ -37,17 +37,17 @@ async function settingsFor(given: Record<string, unknown>): Promise<Record<strin
 
 describe('YouTube’s player', () => {
   it.each([{}, { youtube: {} }, { youtube: { nocookie: true } }])(
-    'comes from the host without cookies for %j',
+    'loads from the host without cookies for %j',
     async (given) => {
       expect((await settingsFor(given)).host).toBe('https://www.youtube-nocookie.com');
     },
   );
 
-  it('comes from the service’s own host only where the site says so', async () => {
+  it('loads from the service’s own host only with the option nocookie: false', async () => {
     expect((await settingsFor({ youtube: { nocookie: false } })).host).toBeUndefined();
   });
 
-  it('shows nothing of others beside the film, and does not begin by itself', async () => {
+  it('shows no related videos, and has no autoplay', async () => {
     expect((await settingsFor({})).playerVars).toMatchObject({ rel: 0, autoplay: 0, controls: 0, loop: 0 });
   });
 });

@@ -1,4 +1,4 @@
-/** YouTube's player as a medium: commands, states, events, errors, and addresses. */
+/** YouTube's player as a media object: commands, states, events, errors, and addresses. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { youTubeError } from '../src/engines/youtube';
 import { betterPoster, posterOf, servicePoster, videoIdOf } from '../src/engines/youtube-address';
@@ -33,8 +33,8 @@ function setUp() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('the medium', () => {
-  it('asks for its player when it is told to play, and not before', () => {
+describe('the YouTube media object', () => {
+  it('requests its player on play(), and not before', () => {
     const { begin, medium, player } = setUp();
     medium.volume = 0.5;
     expect(begin).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('the medium', () => {
     expect(player.playVideo).toHaveBeenCalledOnce();
   });
 
-  it('does not play what was called off on its way', () => {
+  it('does not play after pause() while its player loads', () => {
     const { medium, player } = setUp();
     medium.play();
     medium.pause();
@@ -61,14 +61,14 @@ describe('the medium', () => {
     [3, ['progress']],
     [5, ['loadeddata', 'loadedmetadata', 'canplay']],
     [9, []],
-  ])('tells of state %i by %j', (state, events) => {
+  ])('dispatches for the state %i: %j', (state, events) => {
     const { medium, heard } = setUp();
     medium.change(state);
     expect(heard).toEqual(events);
     medium.reset();
   });
 
-  it('tells the time every 250 ms while it plays', () => {
+  it('dispatches timeupdate every 250 ms while it plays', () => {
     const { medium, heard } = setUp();
     medium.change(1);
     vi.advanceTimersByTime(249);
@@ -80,7 +80,7 @@ describe('the medium', () => {
     expect(heard.filter((type) => type === 'timeupdate').length).toBe(2);
   });
 
-  it('tells of loudness and speed 50 ms later', () => {
+  it('dispatches volumechange and ratechange 50 ms later', () => {
     const { medium, heard } = setUp();
     medium.muted = true;
     medium.playbackRate = 2;
@@ -90,14 +90,14 @@ describe('the medium', () => {
     expect(heard).toEqual(['volumechange', 'ratechange']);
   });
 
-  it('knows what is loaded, and that it is always ready', () => {
+  it('has the buffered range and duration of its player, and is always ready', () => {
     const { medium, player, heard } = setUp();
     medium.attach(player);
     expect(heard).toEqual(['rendererready', 'loadedmetadata', 'loadeddata', 'canplay']);
     expect([medium.buffered.end(0), medium.duration, medium.currentTime, medium.readyState]).toEqual([30, 60, 3, 4]);
   });
 
-  it('leaves no timer behind', () => {
+  it('leaves no timer running after reset()', () => {
     const { medium, player } = setUp();
     medium.attach(player);
     medium.change(1);
@@ -108,7 +108,7 @@ describe('the medium', () => {
   });
 });
 
-describe('errors', () => {
+describe('YouTube errors', () => {
   it.each([
     [2, /^Code 2: .*invalid parameter/],
     [5, /^Code 5: .*HTML5/],
@@ -117,24 +117,27 @@ describe('errors', () => {
     [105, /^Code 105: .*embedded/],
     [150, /^Code 150: .*embedded/],
     [7, /^Code 7: Unknown error\.$/],
-  ])('%i', (code, words) => expect(youTubeError(code)).toMatch(words));
+  ])('with the code %i have a message', (code, words) => expect(youTubeError(code)).toMatch(words));
 });
 
-describe('addresses', () => {
+describe('YouTube addresses', () => {
   it.each([
     ['https://www.youtube.com/watch?v=abcdefghijk&t=3', 'abcdefghijk'],
     ['https://youtu.be/abcdefghijk?si=x', 'abcdefghijk'],
     ['https://www.youtube.com/embed/abcdefghijk/', 'abcdefghijk'],
     ['https://www.youtube.com/watch?a=1&v=abcdefghijk&_=1', 'abcdefghijk'],
     ['https://youtu.be/100%', ''],
-  ])('%s is %s', (address, id) => expect(videoIdOf(address)).toBe(id));
+  ])('such as %s have the id "%s"', (address, id) => expect(videoIdOf(address)).toBe(id));
 
-  it.each(['default', 'hqdefault', 'mqdefault', 'sddefault', 'maxresdefault'])('have a poster of %s', (quality) => {
-    expect(posterOf('abc', quality)).toBe(`https://img.youtube.com/vi/abc/${quality}.jpg`);
-  });
-  it('have no other', () =>
+  it.each(['default', 'hqdefault', 'mqdefault', 'sddefault', 'maxresdefault'])(
+    'have a poster with the quality %s',
+    (quality) => {
+      expect(posterOf('abc', quality)).toBe(`https://img.youtube.com/vi/abc/${quality}.jpg`);
+    },
+  );
+  it('have no poster with another quality', () =>
     expect([posterOf('abc', 'best'), posterOf('abc', undefined)]).toEqual([undefined, undefined]));
-  it('ask the service for a picture only where the site says so', () => {
+  it('have a poster of the service only with the option poster', () => {
     const session = { renderer: 'youtube', sources: [{ src: 'https://youtu.be/abc' }] };
     expect(servicePoster(session, { given: {} })).toBe('');
     expect(servicePoster({ ...session, renderer: 'html5' }, { given: { youtube: { poster: 'hqdefault' } } })).toBe('');

@@ -1,4 +1,4 @@
-/** Which items of an accordion may be open, and who may be pressed. */
+/** Accordion machine: which items may be open, and which may be pressed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accordionMachine, canPress, correctedScroll, type Guard } from '../src/accordion/accordion';
@@ -21,11 +21,11 @@ describe('accordionMachine', () => {
     expect(press('item', ['open', 'closed'], 0)).toEqual(['open', 'closed']);
   });
 
-  it('opens one where none is open', () => {
+  it('opens the pressed item when none is open', () => {
     expect(press('accordion', ['closed', 'closed'], 1)).toEqual(['closed', 'opening']);
   });
 
-  it('Divi 4 ignores presses while anything moves; Divi 5 only on what moves, and closes what still opens', () => {
+  it('ignores presses during any animation in Divi 4, and in Divi 5 only presses on a moving item', () => {
     expect(press('accordion', ['closing', 'opening', 'closed'], 2)).toEqual(['closing', 'opening', 'closed']);
     expect(press('item', ['closing', 'opening', 'closed'], 2)).toEqual(['closing', 'closing', 'opening']);
     expect(press('item', ['closing', 'opening', 'closed'], 1)).toEqual(['closing', 'opening', 'closed']);
@@ -35,23 +35,26 @@ describe('accordionMachine', () => {
     expect(press('item', ['open', 'open', 'closed'], 2)).toEqual(['closing', 'closing', 'opening']);
   });
 
-  it('ignores items that are not there', () => {
+  it('ignores items that do not exist', () => {
     expect(press('accordion', ['open'], 7)).toEqual(['open']);
     expect(canPress({ items: [] }, 0, 'accordion')).toBe(false);
   });
 
-  it.each(['accordion', 'item'] as const)('never has two open items at rest, whatever is pressed (%s)', (guard) => {
-    const event = fc.record({ type: fc.constantFrom('press' as const, 'done' as const), item: fc.nat(4) });
-    fc.assert(
-      fc.property(fc.array(event), (events) => {
-        const start = { items: ['open', 'closed', 'closed', 'closed', 'closed'] as DisclosureState[] };
-        const machine = accordionMachine(guard);
-        const { items } = events.reduce(machine, start);
-        const rested = items.every((state) => state === 'open' || state === 'closed');
-        return !rested || items.filter((state) => state === 'open').length <= 1;
-      }),
-    );
-  });
+  it.each(['accordion', 'item'] as const)(
+    'never has two open items at rest, for any sequence of presses (%s)',
+    (guard) => {
+      const event = fc.record({ type: fc.constantFrom('press' as const, 'done' as const), item: fc.nat(4) });
+      fc.assert(
+        fc.property(fc.array(event), (events) => {
+          const start = { items: ['open', 'closed', 'closed', 'closed', 'closed'] as DisclosureState[] };
+          const machine = accordionMachine(guard);
+          const { items } = events.reduce(machine, start);
+          const rested = items.every((state) => state === 'open' || state === 'closed');
+          return !rested || items.filter((state) => state === 'open').length <= 1;
+        }),
+      );
+    },
+  );
 });
 
 describe('correctedScroll', () => {
@@ -61,7 +64,7 @@ describe('correctedScroll', () => {
     [1000, 100, 1100, null],
     [0, 0, 500, null],
     [300, 80, 120, -10],
-  ])('scrolled %d, header %d, item at %d → %s', (scrolled, header, top, to) => {
+  ])('for a scroll position of %d, a header of %d and an item at %d is %s', (scrolled, header, top, to) => {
     expect(correctedScroll(scrolled, header, top)).toBe(to);
   });
 });

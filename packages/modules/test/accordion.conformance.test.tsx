@@ -1,4 +1,4 @@
-/** The accordion keeps to the rules every behavior keeps to. */
+/** Conformance suite for the accordion. */
 import { click, describeBehavior } from '@enliven/testing';
 import { accordion } from '../src';
 import { css, accordion as markup } from './markup';

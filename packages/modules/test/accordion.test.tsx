@@ -1,4 +1,4 @@
-/** The accordion, press by press (docs/reference/toggles-and-accordions.md#accordions). */
+/** Accordion: presses, keys and scrolling (docs/reference/toggles-and-accordions.md#accordions). */
 import { stickyTop } from '@enliven/core';
 import { click, finishAnimations, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -43,14 +43,14 @@ describe('accordion', () => {
     expect([content(0).style.display, content(1).style.display]).toEqual(['none', 'block']);
   });
 
-  it('does not close the open item, and suppresses what its title would do', async () => {
+  it('does not close the open item, and prevents the default of its title', async () => {
     const { state, title } = await render();
     expect(click(title(0))).toBe(false);
     await finishAnimations();
     expect(state()).toEqual(['open', 'close', 'close']);
   });
 
-  it('Divi 4 ignores every press while something moves', async () => {
+  it('ignores every press during an animation in Divi 4', async () => {
     const { state, title } = await render();
     click(title(1));
     await nextFrames();
@@ -60,7 +60,7 @@ describe('accordion', () => {
     expect(state()).toEqual(['close', 'open', 'close']);
   });
 
-  it('Divi 5 closes what still opens when another is pressed, and does not mark the root', async () => {
+  it('closes an opening item when another is pressed in Divi 5, without a class on the root', async () => {
     const { element, state, title } = await render(markup() + FIVE);
     click(title(1));
     await nextFrames();
@@ -74,7 +74,7 @@ describe('accordion', () => {
     expect(state()).toEqual(['open', 'close', 'close']);
   });
 
-  it('Divi 5 announces the opened content and marks what is empty', async () => {
+  it('dispatches an event with the opened content and marks empty items in Divi 5', async () => {
     const { items, title, content } = await render(markup(['<p>One</p>', ' <p> </p>', '<img src="data:,">']) + FIVE);
     expect(items.map((item) => item.classList.contains('et_pb_toggle_empty'))).toEqual([false, true, false]);
     const heard: unknown[] = [];
@@ -86,19 +86,19 @@ describe('accordion', () => {
     expect(heard).toEqual([content(2)]);
   });
 
-  it('Divi 4 marks nothing as empty', async () => {
+  it('marks no empty items in Divi 4', async () => {
     const { items } = await render(markup(['<p>One</p>', '']));
     expect(items[1]?.classList.contains('et_pb_toggle_empty')).toBe(false);
   });
 
-  it('opens one where none was open', async () => {
+  it('opens the pressed item when none is open', async () => {
     const { state, title } = await render(markup().replace('et_pb_toggle_open', 'et_pb_toggle_close'));
     click(title(2));
     await finishAnimations();
     expect(state()).toEqual(['close', 'close', 'open']);
   });
 
-  it('keeps to its own items when accordions are nested', async () => {
+  it('opens and closes only its own items when accordions are nested', async () => {
     const { items, title, state } = await render(markup(['<p>One</p>', markup()]));
     const inner = items[1]?.querySelector('.et_pb_accordion') as HTMLElement;
     const innerTitles = inner.querySelectorAll('.et_pb_toggle_title');
@@ -112,7 +112,7 @@ describe('accordion', () => {
     expect(innerState).toEqual([false, true, false]);
   });
 
-  it('says which title is open and cannot be closed', async () => {
+  it('sets aria-expanded, and aria-disabled on the title of the open item', async () => {
     const { title, button } = await render();
     const aria = () =>
       [0, 1, 2].map((at) => [
@@ -140,7 +140,7 @@ describe('accordion', () => {
     ['ArrowUp', 2, 1],
     ['Home', 2, 0],
     ['End', 0, 2],
-  ])('%s on title %d goes to title %d', async (name, from, to) => {
+  ])('moves focus with %s from title %d to title %d', async (name, from, to) => {
     const { button } = await render();
     button(from).focus();
     expect(key(name, button(from))).toBe(false);
@@ -153,7 +153,7 @@ describe('accordion', () => {
     expect(key('x', button(0))).toBe(true);
   });
 
-  it('opens by Enter and keeps the focus', async () => {
+  it('opens with Enter and keeps focus', async () => {
     const { state, button } = await render();
     button(1).focus();
     key('Enter', button(1));
@@ -162,7 +162,7 @@ describe('accordion', () => {
     expect(document.activeElement).toBe(button(1));
   });
 
-  it('asks sticky modules how much of the top they cover (Divi 5)', async () => {
+  it('asks sticky modules for the height that they cover (Divi 5)', async () => {
     const asked: Element[] = [];
     const off = stickyTop.on(({ element, add }) => {
       asked.push(element);
@@ -176,7 +176,7 @@ describe('accordion', () => {
     expect(asked).toEqual([items[1]]);
   });
 
-  describe('brings the opened item into view when it lies above the window', () => {
+  describe('scrolls to an opened item above the window', () => {
     const scrolled = vi.fn();
     const HEADERS = { wpadminbar: 32, 'top-header': 30, 'main-header': 80 };
 
@@ -186,7 +186,7 @@ describe('accordion', () => {
       window.scrollTo(0, 0);
     });
 
-    /** The page is scrolled to 1000 and the second item stands at 500 from its top. */
+    /** Opens the second item, at 500 from the top of a page that is scrolled to 1000. */
     async function open() {
       const bars = Object.keys(HEADERS).map((id) => html`<div id="${id}"></div>`);
       const { items, title } = await render(bars.join('') + markup());
@@ -201,18 +201,18 @@ describe('accordion', () => {
     }
     const goal = () => scrolled.mock.lastCall?.[0].top;
 
-    it('below the bars at the top', async () => {
+    it('and stops below the bars at the top', async () => {
       await open();
       await until(() => goal() === 500 - 32 - 30 - 80 - 50);
     });
 
-    it('also where the header stands beside the page', async () => {
+    it('without the height of a header beside the page', async () => {
       document.body.className = 'et_vertical_nav';
       await open();
       await until(() => goal() === 500 - 32 - 30 - 50);
     });
 
-    it('and scrolls no further once it has ended', async () => {
+    it('and stops scrolling when the behavior ends', async () => {
       await open();
       for (const stop of alive.splice(0)) await stop();
       const before = scrolled.mock.calls.length;
@@ -222,7 +222,7 @@ describe('accordion', () => {
     });
   });
 
-  it('has nothing to do without items', async () => {
+  it('changes nothing without items', async () => {
     const { element } = await render(html`<div class="et_pb_accordion"></div>`);
     expect(element.attributes).toHaveLength(1);
   });

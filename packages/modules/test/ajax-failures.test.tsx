@@ -1,4 +1,4 @@
-/** Pages that do not come, and the preview of a layout block (docs/reference/blog.md#pages-in-place). */
+/** Pages that fail to load, and the preview of a layout block (docs/reference/blog.md#pages-in-place). */
 import { click, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, answerPages, answerWith, asPage, calls, clear, list, render } from './ajax-stage';
@@ -6,14 +6,14 @@ import { type Answer, answerPages, answerWith, asPage, calls, clear, list, rende
 beforeEach(answerPages);
 afterEach(clear);
 
-describe('pages that do not come', () => {
+describe('a page that fails to load', () => {
   it.each<[string, Answer, string]>([
-    ['an error', async () => asPage('x', 500), 'The page could not be loaded.'],
-    ['lost, on an ordinary page', async () => asPage(list(2), 404), 'The page could not be loaded.'],
-    ['without the module', async () => asPage('<p>Else</p>'), 'The page could not be loaded.'],
+    ['the status 500', async () => asPage('x', 500), 'The page could not be loaded.'],
+    ['the status 404 with a page', async () => asPage(list(2), 404), 'The page could not be loaded.'],
+    ['a page without the module', async () => asPage('<p>Else</p>'), 'The page could not be loaded.'],
     ['a text file with markup', async () => new Response(list(2)), 'The response is not a web page.'],
-    ['offline', async () => Promise.reject(new TypeError('x')), 'You are probably offline.'],
-  ])('%s: the old page stays, with a message and a way to go there', async (_what, answer, text) => {
+    ['no connection', async () => Promise.reject(new TypeError('x')), 'You are probably offline.'],
+  ])('(%s) leaves the old page, with a message and a link', async (_what, answer, text) => {
     answerWith(answer);
     const { element, module, older, titles, alert, turn } = await render();
     await turn(older());
@@ -28,7 +28,7 @@ describe('pages that do not come', () => {
     expect(titles()[0]).toBe('Post 2');
   });
 
-  it('gives up after 15 s', async () => {
+  it('is abandoned after 15 s', async () => {
     answerWith(
       (_url, init) =>
         new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
@@ -47,7 +47,7 @@ describe('pages that do not come', () => {
     await until(() => alert()?.textContent?.includes('takes too long') === true);
   });
 
-  it('uses what comes with status 404 where the page itself is one', async () => {
+  it('is shown in spite of its status 404 on a 404 page', async () => {
     document.body.className = 'error404';
     answerWith(async () => asPage(list(2), 404));
     const { titles, older, turn } = await render();
@@ -55,7 +55,7 @@ describe('pages that do not come', () => {
     expect(titles()[0]).toBe('Post 2');
   });
 
-  it('gives up when the behavior ends', async () => {
+  it('is aborted when the behavior ends', async () => {
     let aborted = false;
     answerWith(
       (_url, init) =>
@@ -75,7 +75,7 @@ describe('pages that do not come', () => {
 });
 
 describe('the preview of a layout block', () => {
-  it('posts its content', async () => {
+  it('sends its content by POST', async () => {
     document.body.className = 'et-block-layout-preview';
     Object.assign(globalThis, { ETBlockLayoutModulesScript: { layoutContent: '[et_pb_blog]' } });
     const { titles, older, turn } = await render();
@@ -85,7 +85,7 @@ describe('the preview of a layout block', () => {
     expect(titles()[0]).toBe('Post 2');
   });
 
-  it('is the only builder in which it turns pages', async () => {
+  it('is the only builder in which pages are turned in place', async () => {
     document.body.className = 'et-fb';
     const { older } = await render();
     older().href = '#';

@@ -1,4 +1,4 @@
-/** Pages that are turned while their own code cannot be fetched (docs/reference/blog.md#pages-in-place). */
+/** Pages in place when the code that fetches them fails to load (docs/reference/blog.md#pages-in-place). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerPages, clear, render } from './ajax-stage';
 
@@ -10,7 +10,7 @@ vi.mock('../src/ajax-pagination/fetch-page', (original) => {
 beforeEach(answerPages);
 afterEach(clear);
 
-it('it is said in a sentence, and the next press asks for it again', async () => {
+it('a lost chunk shows a message, and the next press fetches the chunk again', async () => {
   const { older, titles, alert, turn } = await render();
   await turn(older());
   expect(alert()?.textContent).toContain('You are probably offline.');

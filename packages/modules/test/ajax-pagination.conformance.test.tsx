@@ -1,4 +1,4 @@
-/** The pagination in place keeps to the rules every behavior keeps to. */
+/** Conformance suite for the pagination in place. */
 import { click, describeBehavior, finishAnimations, htmlResponse } from '@enliven/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { ajaxPagination } from '../src';
@@ -13,7 +13,7 @@ afterAll(() => {
   globalThis.fetch = fetch;
 });
 
-/** Plays whatever moves until the page is turned. */
+/** Finishes animations until the page is turned. */
 async function turn(link: Element, isTurned: () => boolean): Promise<void> {
   click(link);
   for (let tries = 0; tries < 100 && !isTurned(); tries += 1) await finishAnimations();
@@ -31,7 +31,7 @@ describeBehavior(ajaxPagination, {
     if (!link) return;
     const first = element.querySelector('#post-0') as Element;
     await turn(link, () => !first.isConnected);
-    // There and back: what the server sent is on the page again.
+    // Turns the page back, so that the server's content is on the page again.
     const back = element.querySelectorAll('.pagination a')[1] as HTMLAnchorElement;
     back.href = location.href;
     await turn(back, () => first.isConnected);

@@ -1,4 +1,4 @@
-/** The pagination's states, selectors and page numbers (docs/reference/blog.md#pages-in-place). */
+/** States and page numbers of the pagination (docs/reference/blog.md#pages-in-place). */
 import { describe, expect, it } from 'vitest';
 import {
   type AjaxPaginationEvent,
@@ -30,11 +30,11 @@ describe('ajax pagination machine', () => {
     [[press, faded, fail, faded], 'idle', null],
     [[answer], 'idle', null],
     [[faded], 'idle', null],
-  ] as [AjaxPaginationEvent[], string, unknown][])('%j: %s', (events, phase, shown) => {
+  ] as [AjaxPaginationEvent[], string, unknown][])('after %j is %s', (events, phase, shown) => {
     expect(after(...events)).toMatchObject({ phase, shown });
   });
 
-  it('hears no second press before the first has ended', () => {
+  it('ignores a second press until the first page is shown', () => {
     const second: AjaxPaginationEvent = { type: 'press', request: { address: '/page/3/', label: 'x' } };
     for (const events of [[press], [press, faded], [press, answer, faded]]) {
       expect(ajaxPaginationMachine(after(...events), second).request).toBe(request);
@@ -42,16 +42,16 @@ describe('ajax pagination machine', () => {
     expect(after(press, answer, faded, faded, second).request?.address).toBe('/page/3/');
   });
 
-  it('forgets a failure with the next press', () => {
+  it('clears a failure with the next press', () => {
     expect(after(press, fail).failure).toBe('No.');
     expect(after(press, fail, faded, press).failure).toBeNull();
   });
 
-  it('keeps the page that is shown when the next one does not come', () => {
+  it('keeps the shown page when the next one fails to load', () => {
     expect(after(press, answer, faded, faded, press, fail).shown).toBe(content);
   });
 
-  it('is busy until there is something to show', () => {
+  it('is busy until the request ends', () => {
     expect([after(press), after(press, faded), after(press, fail), IDLE].map(isBusy)).toEqual([
       true,
       true,
@@ -68,5 +68,5 @@ describe('page number', () => {
     ['/?a=1&page=3', '3'],
     ['/blog/', undefined],
     ['/page/two', undefined],
-  ])('of %s: %s', (address, number) => expect(pageNumber(address)).toBe(number));
+  ])('of %s is %s', (address, number) => expect(pageNumber(address)).toBe(number));
 });

@@ -1,4 +1,4 @@
-/** Pages turned in place: what is fetched, shown, said, kept and given back (docs/reference/blog.md#pages-in-place). */
+/** Pages in place: requests, animations, announcements, the cache and restoring (docs/reference/blog.md#pages-in-place). */
 import { click, finishAnimations, html, nextFrames, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerPages, answerWith, asPage, calls, clear, list, render } from './ajax-stage';
@@ -8,7 +8,7 @@ beforeEach(() => history.replaceState(null, '', location.pathname));
 afterEach(clear);
 
 describe('turning a page', () => {
-  it('gets the link’s address and shows the module’s content from there', async () => {
+  it('fetches the link’s address and shows the module’s content of that page', async () => {
     const { titles, older, turn } = await render();
     expect(click(document.createElement('i'))).toBe(true);
     await turn(older());
@@ -17,7 +17,7 @@ describe('turning a page', () => {
     expect(titles()).toEqual(['Post 2', 'Post 3']);
   });
 
-  it('fades to 0.2 while it waits, and says that it is busy', async () => {
+  it('fades to an opacity of 0.2 and sets aria-busy while the page loads', async () => {
     let send: (response: Response) => void = () => {};
     answerWith(
       () =>
@@ -38,7 +38,7 @@ describe('turning a page', () => {
     expect(element.getAttribute('aria-busy')).toBeNull();
   });
 
-  it('waits for the fade when the page is here at once', async () => {
+  it('waits for the end of the fade when the page loads at once', async () => {
     const { older, titles } = await render();
     click(older());
     await nextFrames(3);
@@ -47,7 +47,7 @@ describe('turning a page', () => {
     await until(() => titles()[0] === 'Post 2');
   });
 
-  it('ignores presses meanwhile', async () => {
+  it('ignores presses while a page loads', async () => {
     const { older } = await render();
     click(older());
     await nextFrames();
@@ -58,7 +58,7 @@ describe('turning a page', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('fetches nothing twice: address and module are remembered', async () => {
+  it('fetches each page once, and caches it by address and module', async () => {
     const { older, newer, titles, turn } = await render();
     await turn(older());
     await turn(older());
@@ -72,7 +72,7 @@ describe('turning a page', () => {
     );
   });
 
-  it('remembers the first page under the address of this one', async () => {
+  it('caches the first page under the address of the current document', async () => {
     const { older, newer, titles, turn } = await render();
     await turn(older());
     newer().href = location.href;
@@ -81,7 +81,7 @@ describe('turning a page', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('gives the server’s nodes back, and forgets', async () => {
+  it('restores the server’s nodes and removes the cache when it ends', async () => {
     document.body.innerHTML = list(1);
     const server = document.body.innerHTML;
     const { older, turn, stop } = await render();
@@ -93,7 +93,7 @@ describe('turning a page', () => {
     expect('et_pb_ajax_pagination_cache' in globalThis).toBe(false);
   });
 
-  it('brings nothing that runs', async () => {
+  it('inserts no code of the fetched page', async () => {
     const ran = vi.fn();
     Object.assign(globalThis, { ran });
     const hostile = html`<h2 class="entry-title">Fetched</h2><script>ran()</script><img src="data:x" onerror="ran()" alt=""><a href="javascript:ran()">x</a>`;
@@ -107,7 +107,7 @@ describe('turning a page', () => {
     Reflect.deleteProperty(globalThis, 'ran');
   });
 
-  it('puts the focus on the first entry and says the page', async () => {
+  it('moves focus to the first entry and announces the page', async () => {
     const { element, older, turn, status } = await render();
     older().focus();
     await turn(older());
@@ -115,7 +115,7 @@ describe('turning a page', () => {
     expect(status()).toBe('Page 2');
   });
 
-  it('does not take the focus from elsewhere', async () => {
+  it('leaves focus in an element outside of the module', async () => {
     const { older, turn } = await render(list(1) + html`<input>`);
     const input = document.querySelector('input') as HTMLInputElement;
     input.focus();
@@ -123,7 +123,7 @@ describe('turning a page', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('sends post-load from the body for new content only', async () => {
+  it('dispatches post-load on the body for new content only', async () => {
     const heard = vi.fn();
     document.body.addEventListener('post-load', heard);
     const { older, newer, turn } = await render();
@@ -134,7 +134,7 @@ describe('turning a page', () => {
     document.body.removeEventListener('post-load', heard);
   });
 
-  it('sends divi:setPaginatedContent from the window (Divi 5)', async () => {
+  it('dispatches divi:setPaginatedContent on the window (Divi 5)', async () => {
     const heard: CustomEvent[] = [];
     const hear = (event: Event) => void heard.push(event as CustomEvent);
     addEventListener('divi:setPaginatedContent', hear);
@@ -144,7 +144,7 @@ describe('turning a page', () => {
     removeEventListener('divi:setPaginatedContent', hear);
   });
 
-  it('finds its module by the classes that are no state, or by its own alone', async () => {
+  it('finds its module by its classes, without those of a state', async () => {
     answerWith(async () =>
       asPage(list(2, { module: 'et_pb_blog_7' }) + list(2).replace('et_pb_bg_layout_light', 'other')),
     );
@@ -157,7 +157,7 @@ describe('turning a page', () => {
     expect(titles()[0]).toBe('Post 2');
   });
 
-  it('takes entrance animations off the new content, and the page’s own styles with it', async () => {
+  it('removes entrance animations from the new content, and inserts the page’s styles', async () => {
     const fresh = list(2).replace('et_pb_post ', 'et_pb_post et_animated et-waypoint fadeLeft ');
     answerWith(async () =>
       asPage(html`<style id="et-builder-module-design-cached-inline-styles">.x{}</style>${fresh}`),
@@ -168,7 +168,7 @@ describe('turning a page', () => {
     expect(element.firstElementChild?.id).toBe('et-builder-module-design-cached-inline-styles');
   });
 
-  it('turns twins together', async () => {
+  it('turns the pages of modules with the same classes together', async () => {
     const { older, turn } = await render(list(1) + list(1));
     await turn(older());
     await until(() =>
@@ -176,7 +176,7 @@ describe('turning a page', () => {
     );
   });
 
-  it('knows .wp-pagenavi', async () => {
+  it('handles links of .wp-pagenavi', async () => {
     const { element, titles, turn } = await render(list(1).replace('"pagination clearfix"', '"wp-pagenavi"'));
     await turn(element.querySelector('.wp-pagenavi a') as Element);
     expect(titles()[0]).toBe('Post 2');

@@ -1,4 +1,4 @@
-/** A module whose pages are turned in place, and the server it asks. */
+/** A module with Ajax pagination, and its server. */
 import { click, finishAnimations, htmlResponse, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { ajaxPagination } from '../src';
 import { blog as markup } from './grid-markup';
@@ -37,7 +37,7 @@ export async function render(page = list(1)) {
   return { element, module, titles, older, newer, alert, status, turn, stop };
 }
 
-/** Answers every page of the blog. */
+/** Answers requests with the pages of the blog. */
 export const answerPages = (): void =>
   answerWith(async (url) => asPage(list(Number(/page\/(\d)/.exec(url)?.[1] ?? 1))));
 

@@ -1,4 +1,4 @@
-/** Audio modules keep to the rules every behavior keeps to. */
+/** Conformance suite for audio modules. */
 import { describeBehavior } from '@enliven/testing';
 import { audio } from '../src';
 import { audio as markup } from './media-markup';

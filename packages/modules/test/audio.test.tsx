@@ -1,10 +1,10 @@
-/** Audio modules: what is added to the browser's own controls, and what happens when a recording is broken. */
+/** Audio modules: names and controls of recordings, and messages for broken ones. */
 import { audio } from '@enliven/modules';
 import { html, nextFrames, renderBehavior } from '@enliven/testing';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { audio as markup } from './media-markup';
 
-/** Counted over all tests: they share one page. */
+/** Counts resize events over all tests, which share one page. */
 const resized = vi.fn();
 window.addEventListener('resize', resized);
 afterAll(() => window.removeEventListener('resize', resized));
@@ -24,30 +24,30 @@ async function render(page = markup()) {
 }
 
 describe('an audio module', () => {
-  it('names the recording after its heading, and keeps what the server says', async () => {
+  it('names the recording after its heading, and keeps the server’s attributes', async () => {
     const { recording } = await render();
     expect(recording.getAttribute('aria-label')).toBe('Drum at dawn');
     expect([recording.getAttribute('preload'), recording.getAttribute('controls')]).toEqual(['none', '']);
     expect(recording.className).toBe('wp-audio-shortcode');
   });
 
-  it('names it after the post in a blog', async () => {
+  it('names the recording after the post in a blog', async () => {
     const { recording } = await render(html`<article><h2 class="entry-title">Harbour  hours</h2>
 <div class="et_audio_content"><div class="et_audio_container"><audio controls src="/a.mp3"></audio></div></div></article>`);
     expect(recording.getAttribute('aria-label')).toBe('Harbour hours');
   });
 
-  it('keeps a name it has', async () => {
+  it('keeps an existing name', async () => {
     const { recording } = await render(markup('<audio controls aria-label="Mine" src="/a.mp3"></audio>'));
     expect(recording.getAttribute('aria-label')).toBe('Mine');
   });
 
-  it('gives a recording without controls the browser’s own, and fetches nothing before it is played', async () => {
+  it('adds the browser’s controls to a recording without controls, and prevents preloading', async () => {
     const { recording } = await render(markup('<audio src="/a.mp3"></audio>'));
     expect([recording.hasAttribute('controls'), recording.getAttribute('preload')]).toEqual([true, 'none']);
   });
 
-  it('has light controls on a dark ground only', async () => {
+  it('has light controls on a dark background only', async () => {
     const { recording } = await render();
     expect(recording.style.getPropertyValue('color-scheme')).toBe('dark');
     for (const stop of open.splice(0)) await stop();
@@ -55,7 +55,7 @@ describe('an audio module', () => {
     expect(light.recording.style.getPropertyValue('color-scheme')).toBe('');
   });
 
-  it('stops when another one begins', async () => {
+  it('pauses when another recording plays', async () => {
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
     const { recordings } = await render(markup() + markup());
     recordings[1]?.dispatchEvent(new Event('play'));
@@ -64,12 +64,12 @@ describe('an audio module', () => {
     expect(new Set(pause.mock.contexts)).toEqual(new Set([recordings[0]]));
   });
 
-  it('leaves a media player that is there already alone', async () => {
+  it('does not change a recording inside WordPress’ media player', async () => {
     const { recording } = await render(markup('<div class="mejs-container"><audio src="/a.mp3"></audio></div>'));
     expect(recording.outerHTML).toBe('<audio src="/a.mp3"></audio>');
   });
 
-  it('says that it cannot be played, with a link to the file, until it can', async () => {
+  it('shows a message with a link to the file while the recording cannot be played', async () => {
     const { recording } = await render(markup('<audio controls><source src="https://site.example/a.mp3"></audio>'));
     recording.querySelector('source')?.dispatchEvent(new Event('error'));
     await nextFrames();
@@ -82,14 +82,14 @@ describe('an audio module', () => {
     expect(document.querySelector('.enliven-media-message')).toBeNull();
   });
 
-  it('offers no link that runs script', async () => {
+  it('shows no link to an address that runs code', async () => {
     const { recording } = await render(markup('<audio controls><source src="javascript:alert(1)"></audio>'));
     recording.dispatchEvent(new Event('error'));
     await nextFrames();
     expect(document.querySelector('.enliven-media-message a')).toBeNull();
   });
 
-  it('tells scripts that measure, once for all recordings in the posts of a page', async () => {
+  it('dispatches one resize event for all recordings in the posts of a page', async () => {
     const post =
       '<div class="et_audio_content"><div class="et_audio_container"><audio src="/a.mp3"></audio></div></div>';
     await render(post + post);

@@ -1,4 +1,4 @@
-/** Background videos that really play: on screen only, filling their boxes, and giving the way free. */
+/** Background videos in a browser: they play on screen only, fill their boxes, and show the content when they can play. */
 import { backgroundVideo } from '@enliven/modules';
 import { click, html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ async function render(inner: string) {
 describe.each([4, 5] as const)('a background video (Divi %d)', (generation) => {
   const inner = () => markup(generation, '', CLIP).replace('type="video/mp4"', 'type="video/webm"');
 
-  it('plays while it is on screen, and rests while it is not', async () => {
+  it('plays while it is on screen, and pauses while it is not', async () => {
     const { video } = await render(inner());
     await until(() => !video.paused && video.readyState >= 3);
     scrollTo(0, 1500);
@@ -36,14 +36,14 @@ describe.each([4, 5] as const)('a background video (Divi %d)', (generation) => {
     await until(() => !video.paused);
   });
 
-  it('shows what stands in front as soon as it can play', async () => {
+  it('shows the content in front as soon as it can play', async () => {
     const { element } = await render(inner());
     await until(() => !element.classList.contains('et_pb_preload'));
     const words = element.querySelector('p') as Element;
     expect(getComputedStyle(words).visibility).toBe('visible');
   });
 
-  it('fills its box, from the top and around the middle, and says its shape', async () => {
+  it('covers its box from the top, centered horizontally, and sets data-ratio', async () => {
     const { element, video } = await render(inner());
     await until(() => video.hasAttribute('data-ratio'));
     expect(Number(video.getAttribute('data-ratio'))).toBeCloseTo(64 / 36, 3);
@@ -52,7 +52,7 @@ describe.each([4, 5] as const)('a background video (Divi %d)', (generation) => {
     expect(getComputedStyle(video)).toMatchObject({ objectFit: 'cover', objectPosition: '50% 0px' });
   });
 
-  it('has a button in its corner that can be pressed', async () => {
+  it('has a button in its corner that pauses it', async () => {
     const { element, video } = await render(inner());
     await until(() => !video.paused);
     const button = element.querySelector('.enliven-video-switch') as HTMLElement;
@@ -66,7 +66,7 @@ describe.each([4, 5] as const)('a background video (Divi %d)', (generation) => {
 });
 
 describe('a background video in front of another', () => {
-  it('has its button beside the other one', async () => {
+  it('has its button beside the button of the other one', async () => {
     const inner = markup(4, '', CLIP)
       .replace('et_pb_section ', 'et_pb_column ')
       .replace(/et_pb_section_0/g, 'column');
@@ -82,7 +82,7 @@ describe('a background video in front of another', () => {
   });
 });
 
-describe('a copy for another screen', () => {
+describe('a background video for another screen', () => {
   it('is neither fetched nor played while it is not displayed', async () => {
     const inner = markup(5, 'phone-only', CLIP).replace('type="video/mp4"', 'type="video/webm"');
     const { video } = await render(`${inner}<style>.phone-only { display: none; }</style>`);

@@ -1,4 +1,4 @@
-/** Background videos keep to the rules every behavior keeps to. */
+/** Conformance suite for background videos. */
 import { click, describeBehavior, nextFrames } from '@enliven/testing';
 import { backgroundVideo } from '../src';
 import { backgroundVideo as markup, mediaCss } from './media-markup';

@@ -1,4 +1,4 @@
-/** Background videos: when they play, what they wait for, and what a visitor can do about them. */
+/** Background videos: when they play, when the content in front is shown, and how visitors pause them. */
 import { backgroundVideo } from '@enliven/modules';
 import { click, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,7 +15,7 @@ let watches: Watch[];
 let playing: Set<HTMLMediaElement>;
 let refusal: Error | undefined;
 
-/** Intersection under the test's control. */
+/** IntersectionObserver whose entries the test sends. */
 class FakeObserver {
   #margin: string;
   #tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
@@ -83,7 +83,7 @@ const lessMotion = () =>
   }));
 
 describe('a background video', () => {
-  it('plays on screen only, and not by itself', async () => {
+  it('plays on screen only, without autoplay', async () => {
     const { video, put, plays } = await render(markup());
     expect(video.hasAttribute('autoplay')).toBe(false);
     expect(plays()).toBe(false);
@@ -93,7 +93,7 @@ describe('a background video', () => {
     expect(plays()).toBe(false);
   });
 
-  it('rests while the page is hidden', async () => {
+  it('pauses while the page is hidden', async () => {
     const { put, plays } = await render(markup());
     await put(true);
     hidePage(true);
@@ -105,19 +105,19 @@ describe('a background video', () => {
   it.each([
     [4, 'et_pb_video_play_outside_viewport'],
     [5, 'et-pb-background-video--play-outside-viewport'],
-  ] as const)('goes on off screen when told so (Divi %d)', async (generation, flag) => {
+  ] as const)('also plays off screen with the class of that setting (Divi %d)', async (generation, flag) => {
     const { box } = await render(markup(generation, flag));
     const margins = watches.filter(({ target }) => target === box).map(({ margin }) => margin);
     expect(new Set(margins)).toEqual(new Set(['9999999px']));
   });
 
-  it('fills its box without arithmetic', async () => {
+  it('covers its box by CSS and is hidden from assistive technology', async () => {
     const { video } = await render(markup());
     expect([video.style.objectFit, video.style.width, video.style.height]).toEqual(['cover', '100%', '100%']);
     expect(video.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('keeps its shape where other scripts look for it', async () => {
+  it('sets data-ratio, which other scripts read', async () => {
     const { video } = await render(markup());
     Object.defineProperties(video, { videoWidth: { value: 640 }, videoHeight: { value: 320 } });
     video.dispatchEvent(new Event('loadeddata'));
@@ -125,7 +125,7 @@ describe('a background video', () => {
     expect(video.getAttribute('data-ratio')).toBe('2');
   });
 
-  it('gives Divi 5’s sources their address when it comes near, and keeps it', async () => {
+  it('sets the addresses of Divi 5’s sources once it is near the window', async () => {
     const { video, put } = await render(markup(5));
     const source = video.querySelector('source') as HTMLSourceElement;
     await put(false);
@@ -137,7 +137,7 @@ describe('a background video', () => {
     expect(source.getAttribute('src')).toBe('data:video/mp4,');
   });
 
-  it('leaves the videos of what stands inside to that', async () => {
+  it('is handled once when a module with its own background video is inside', async () => {
     const inner = markup().replace('et_pb_section_0', 'et_pb_row_0');
     const { owner } = await render(markup().replace('<p>', `${inner}<p>`));
     expect(owner.querySelectorAll('video')).toHaveLength(2);
@@ -147,7 +147,7 @@ describe('a background video', () => {
   });
 });
 
-describe('what stands in front', () => {
+describe('the content in front of a background video', () => {
   const isWaiting = (owner: Element) => owner.classList.contains('et_pb_preload');
 
   it.each(['canplay', 'error'])('is shown on %s', async (type) => {
@@ -158,21 +158,21 @@ describe('what stands in front', () => {
     expect(isWaiting(owner)).toBe(false);
   });
 
-  it('is shown when the last source cannot be had', async () => {
+  it('is shown when the last source fails', async () => {
     const { owner, video } = await render(markup());
     video.querySelector('source')?.dispatchEvent(new Event('error'));
     await nextFrames();
     expect(isWaiting(owner)).toBe(false);
   });
 
-  it('is shown 500 ms after the page has loaded, whatever happens', async () => {
+  it('is shown 500 ms after the page has loaded', async () => {
     const { owner } = await render(markup());
     await nextFrames();
     expect(isWaiting(owner)).toBe(true);
     await until(() => !isWaiting(owner));
   });
 
-  it('is shown at once on mobile devices, and where there is no video', async () => {
+  it('is shown at once on mobile devices, and without a source', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Chrome/140 happy');
     const { owner, box } = await render(markup(4, 'opened'));
     expect(isWaiting(owner)).toBe(false);
@@ -184,8 +184,8 @@ describe('what stands in front', () => {
   });
 });
 
-describe('the visitor’s wishes', () => {
-  it('are a button that stops and starts it', async () => {
+describe('a visitor', () => {
+  it('can pause and play the video with a button', async () => {
     const { put, plays, button } = await render(markup());
     await put(true);
     expect(button()?.getAttribute('aria-label')).toBe('Pause background video');
@@ -201,7 +201,7 @@ describe('the visitor’s wishes', () => {
     expect(plays()).toBe(true);
   });
 
-  it('are not taken for a press on what the video stands behind', async () => {
+  it('can press the button without a click on the section', async () => {
     const { owner, put, button } = await render(markup());
     await put(true);
     const heard = vi.fn();
@@ -210,7 +210,7 @@ describe('the visitor’s wishes', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('to see less motion keep it still, with a button to play it', async () => {
+  it('with reduced motion sees a paused video and a button that plays it', async () => {
     lessMotion();
     const { put, plays, button } = await render(markup());
     await put(true);
@@ -221,7 +221,7 @@ describe('the visitor’s wishes', () => {
     expect(plays()).toBe(true);
   });
 
-  it('to save data fetch nothing until asked', async () => {
+  it('with data saving fetches the video only by pressing the button', async () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
     const { video, put, button, plays } = await render(markup(5));
     await put(true);
@@ -233,14 +233,14 @@ describe('the visitor’s wishes', () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: undefined });
   });
 
-  it('expressed by the browser count as well: what it refuses to start stands still', async () => {
+  it('sees the button to play when the browser refuses autoplay', async () => {
     refusal = Object.assign(new Error('no'), { name: 'NotAllowedError' });
     const { put, button } = await render(markup());
     await put(true);
     expect(button()?.getAttribute('aria-label')).toBe('Play background video');
   });
 
-  it('the button shows under the pointer and with the focus', async () => {
+  it('sees the button while hovering the section or focusing the button', async () => {
     const { owner, put, button } = await render(markup());
     await put(true);
     expect(button()?.style.opacity).toBe('0');
@@ -257,7 +257,7 @@ describe('the visitor’s wishes', () => {
 });
 
 describe('WordPress’ media player', () => {
-  it('does not stop it when another one begins', async () => {
+  it('does not pause a background video when another player starts', async () => {
     const settings: Record<string, unknown> = { classPrefix: 'mejs-' };
     vi.stubGlobal('_wpmejsSettings', settings);
     const { stop } = await render(markup());

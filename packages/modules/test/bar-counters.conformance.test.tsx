@@ -1,4 +1,4 @@
-/** Bar counters keep to the rules every behavior keeps to. */
+/** Conformance suite for bar counters. */
 import { describeBehavior } from '@enliven/testing';
 import { barCounters } from '../src/bar-counters';
 import { css, barCounters as markup } from './counters-markup';

@@ -1,4 +1,4 @@
-/** How many columns a blog grid has (docs/reference/blog.md#columns). */
+/** Number of columns of a blog grid (docs/reference/blog.md#columns). */
 import { describe, expect, it } from 'vitest';
 import { columnsIn, themeColumns } from '../src/blog/blog-grid';
 
@@ -12,7 +12,7 @@ describe('columns', () => {
     ['""', undefined],
     ['"x"', undefined],
     ['"0 .column"', undefined],
-  ])('in %s: %j', (content, columns) => expect(columnsIn(content)).toBe(columns));
+  ])('of the content %s are %j', (content, columns) => expect(columnsIn(content)).toBe(columns));
 
   it.each([
     [1200, 3, 3],
@@ -20,7 +20,7 @@ describe('columns', () => {
     [980, 3, 2],
     [768, 1, 2],
     [767, 3, 1],
-  ])('of the theme at %i with %i on a wide screen: %i', (width, wide, columns) =>
+  ])('of the theme at %i px, with %i on a wide screen, are %i', (width, wide, columns) =>
     expect(themeColumns(width, wide)).toBe(columns),
   );
 });

@@ -27,7 +27,7 @@ async function render(markup_: string) {
 }
 
 describe('blog grid', () => {
-  it('deals posts out to as many columns as the style sheet says', async () => {
+  it('distributes posts to the number of columns in the style sheet', async () => {
     const { element, columns } = await render(markup({ count: 7 }) + says(4));
     expect(columns()).toEqual(['0 4', '1 5', '2 6', '3']);
     expect(element.getAttribute('data-columns')).toBe('4');
@@ -39,13 +39,13 @@ describe('blog grid', () => {
     [1200, 3],
     [900, 2],
     [600, 1],
-  ])('knows the theme’s columns without a style sheet: %i px, %i', async (width, count) => {
+  ])('has the theme’s columns without a style sheet: at %i px, %i', async (width, count) => {
     await page.viewport(width, 800);
     const { columns } = await render(markup());
     expect(columns()).toHaveLength(count);
   });
 
-  it('follows the screen, in the original order, and says so', async () => {
+  it('changes its columns with the screen, in the original order, and dispatches columnsChange', async () => {
     const { element, columns } = await render(markup());
     const heard: Event[] = [];
     element.addEventListener('columnsChange', (event) => heard.push(event));
@@ -59,7 +59,7 @@ describe('blog grid', () => {
     expect(heard).toHaveLength(2);
   });
 
-  it('puts later posts into the shortest column', async () => {
+  it('adds later posts to the shortest column', async () => {
     const { element, columns } = await render(markup());
     element.insertAdjacentHTML('beforeend', html`<article class="et_pb_post" id="post-new">New</article>`);
     await until(() => columns()[2] === '2 new');
@@ -68,7 +68,7 @@ describe('blog grid', () => {
     expect(element.querySelector('.column')).toBeNull();
   });
 
-  it('lets a post that was taken away be gone', async () => {
+  it('does not restore a removed post', async () => {
     const { element, columns } = await render(markup());
     element.querySelector('#post-1')?.remove();
     expect(columns()).toEqual(['0 3', '4', '2']);
@@ -82,7 +82,7 @@ describe('blog grid', () => {
     expect(new Set(opacities)).toEqual(new Set(['1']));
   });
 
-  it('leaves other elements with columns alone, and an empty grid', async () => {
+  it('does not change other elements with data-columns, nor an empty grid', async () => {
     document.body.innerHTML = `${markup({ count: 0 })}<div class="woocommerce-product-gallery" data-columns="4"><i></i></div>`;
     const server = document.body.innerHTML;
     const { stop } = await renderBehavior(blogGrid);

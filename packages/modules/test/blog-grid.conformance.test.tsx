@@ -1,4 +1,4 @@
-/** The blog grid keeps to the rules every behavior keeps to. */
+/** Conformance suite for the blog grid. */
 import { describeBehavior } from '@enliven/testing';
 import { blogGrid } from '../src';
 import { blog, gridCss } from './grid-markup';

@@ -1,4 +1,4 @@
-/** Box shadows over the content keep to the rules every behavior keeps to. */
+/** Conformance suite for box shadows over the content. */
 import { describeBehavior, html } from '@enliven/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { boxShadow } from '../src/box-shadow';

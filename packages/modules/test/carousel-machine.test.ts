@@ -1,4 +1,4 @@
-/** The fullwidth portfolio's columns, groups and slides (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
+/** Columns, groups and slides of the fullwidth portfolio (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 import { describe, expect, it } from 'vitest';
 import {
   type CarouselEvent,
@@ -28,23 +28,23 @@ describe('columns', () => {
     [480, 2],
     [479, 1],
     [0, 1],
-  ])('at %i pixels: %i', (width, columns) => expect(columnsFor(width)).toBe(columns));
+  ])('at %i px are %i', (width, columns) => expect(columnsFor(width)).toBe(columns));
 });
 
 describe('carousel machine', () => {
-  it('slides, settles and rests', () => {
+  it('slides, settles and becomes idle', () => {
     expect(after(move('next'))).toEqual({ phase: 'sliding', first: 3, from: 0, direction: 'next' });
     expect(after(move('next'), done).phase).toBe('settling');
     expect(after(move('next'), done, done)).toMatchObject({ phase: 'idle', first: 3 });
   });
 
-  it('goes round both ways', () => {
+  it('continues at the other end in both directions', () => {
     expect(after(move('previous')).first).toBe(4);
     expect(after(move('next'), done, done, move('next'), done, done, move('next')).first).toBe(2);
     expect(after(move('next'), done, done, move('previous')).first).toBe(0);
   });
 
-  it('ignores presses until it has settled', () => {
+  it('ignores presses until it is idle', () => {
     expect(after(move('next'), move('next'))).toEqual(after(move('next')));
     expect(after(move('next'), done, move('next'))).toEqual(after(move('next'), done));
   });
@@ -54,11 +54,11 @@ describe('carousel machine', () => {
     [2, 5],
     [1, 1],
     [0, 1],
-  ])('with %i projects in %i columns stays', (count, columns) =>
+  ])('does not move %i projects in %i columns', (count, columns) =>
     expect(after(move('next', count, columns))).toBe(START),
   );
 
-  it('counts groups round the end', () => {
+  it('builds groups beyond the last project from the first ones', () => {
     expect(groupOf(5, 3, 7)).toEqual([5, 6, 0]);
     expect(groupOf(0, 5, 3)).toEqual([0, 1, 2]);
     expect(groupOf(0, 4, 0)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The simple carousel keeps to the rules every behavior keeps to. */
+/** Conformance suite for the simple carousel. */
 import { click, describeBehavior } from '@enliven/testing';
 import { carousel } from '../src/carousel';
 import { css, carousel as markup } from './slider-markup';

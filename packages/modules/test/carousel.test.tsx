@@ -1,4 +1,4 @@
-/** The simple carousel, group by group (docs/reference/sliders.md#simple-carousel). */
+/** Simple carousel: groups, columns and arrows (docs/reference/sliders.md#simple-carousel). */
 import { click, finishAnimations, html, key, nextFrames, renderBehavior } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { carousel } from '../src/carousel';
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 describe('a carousel at rest', () => {
-  it('shows one group, in order, and keeps the rest in the box', async () => {
+  it('shows one group in order, and hides the other items', async () => {
     const { element, box, group } = await render();
     expect(element.firstElementChild?.className).toBe('et-pb-slider-arrows');
     expect(element.matches('.container-width-change-notify')).toBe(true);
@@ -42,7 +42,7 @@ describe('a carousel at rest', () => {
     ]);
   });
 
-  it('has arrows as the theme styles them, in the words of the page', async () => {
+  it('has arrows with the theme’s classes and the page’s texts', async () => {
     vi.stubGlobal('et_pb_custom', { previous: 'Zurück', next: 'Weiter' });
     const { element } = await render();
     const links = [...element.querySelectorAll('.et-pb-slider-arrows > a')];
@@ -70,19 +70,19 @@ describe('a carousel at rest', () => {
     ['et_pb_column_1_4', 1200, 3],
     ['et_pb_column_1_2', 1200, 3],
     ['et_flex_column_12_24', 1200, 3],
-  ])('in .%s, in a window of %d, has %d columns', (column, width, columns) => {
+  ])('in .%s and a window of %d px has %d columns', (column, width, columns) => {
     document.body.innerHTML = markup(1, column);
     expect(carouselColumns(document.querySelector('.et_pb_carousel') as Element, width)).toBe(columns);
   });
 
-  it('goes by the column around a specialty column', () => {
+  it('counts columns by the column around a specialty column', () => {
     document.body.innerHTML = html`<div class="et_pb_column et_pb_column_4_4">${markup(1, 'et_pb_specialty_column et_pb_column_1_5')}</div>`;
     expect(carouselColumns(document.querySelector('.et_pb_carousel') as Element, 1200)).toBe(4);
   });
 });
 
-describe('a move', () => {
-  it('brings the next group in beside the old one, with copies of what is in both', async () => {
+describe('a move of the carousel', () => {
+  it('slides the next group in beside the old one, with copies of items that are in both', async () => {
     const { box, arrow, group } = await render();
     expect(click(arrow('next'))).toBe(false);
     await nextFrames();
@@ -98,7 +98,7 @@ describe('a move', () => {
     expect(document.body.matches('.et-pb-is-sliding-carousel')).toBe(false);
   });
 
-  it('goes back, too, and ignores presses while it runs', async () => {
+  it('can go to the previous group, and ignores presses meanwhile', async () => {
     const { arrow, group } = await render();
     click(arrow('prev'));
     await nextFrames();
@@ -108,7 +108,7 @@ describe('a move', () => {
     expect(group()).toEqual(['2', '3', '4', '5']);
   });
 
-  it('answers to arrow keys and Space on its arrows', async () => {
+  it('starts with arrow keys and Space on an arrow', async () => {
     const { arrow, group } = await render();
     expect(key('ArrowRight', arrow('prev'))).toBe(false);
     await finishAnimations();
@@ -118,7 +118,7 @@ describe('a move', () => {
     expect(group()[0]).toBe('0');
   });
 
-  it('switches at once for visitors who want less motion', async () => {
+  it('is immediate under reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
     const { arrow, group } = await render();
     click(arrow('next'));
@@ -126,7 +126,7 @@ describe('a move', () => {
     expect(group()).toEqual(['4', '5', '0', '1']);
   });
 
-  it('leaves the server’s own order behind', async () => {
+  it('is undone in the server’s order', async () => {
     const page = markup();
     const { box, arrow } = await render(page);
     click(arrow('next'));

@@ -1,4 +1,4 @@
-/** The comments area keeps to the rules every behavior keeps to. */
+/** Conformance suite for the comments area. */
 import { click, describeBehavior } from '@enliven/testing';
 import { comments } from '../src/comments';
 import { comments as markup } from './small-markup';

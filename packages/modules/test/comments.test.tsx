@@ -1,4 +1,4 @@
-/** Comments: buttons, labels, keys and replies in place (docs/reference/comments.md). */
+/** Comments: buttons, fields, keys and replies in place (docs/reference/comments.md). */
 import { click, key, nextFrames, renderBehavior } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { comments } from '../src/comments';
@@ -17,8 +17,8 @@ async function render(page = markup()) {
   return { element, find, links: [...element.querySelectorAll<HTMLElement>('a.comment-reply-link')], stop };
 }
 
-describe('buttons', () => {
-  it('look as the author wants them', async () => {
+describe('buttons of comments', () => {
+  it('have the classes and the icon of the module', async () => {
     const { links, find } = await render();
     for (const button of [...links, find('.submit')]) {
       expect([...button.classList]).toEqual(expect.arrayContaining(['et_pb_button', 'et_pb_custom_button_icon']));
@@ -26,20 +26,20 @@ describe('buttons', () => {
     }
   });
 
-  it('have no icon of their own where the author chose none', async () => {
+  it('have no icon when the module has none', async () => {
     const { links } = await render(markup('data-icon=""'));
     expect([...(links[0]?.classList ?? [])]).toEqual(['comment-reply-link', 'et_pb_button']);
     expect(links[0]?.hasAttribute('data-icon')).toBe(false);
   });
 
-  it('of the theme’s own posts are ours too', async () => {
+  it('outside of a comments module have the class of buttons', async () => {
     const { links } = await render(markup().replace('et_pb_comments_module', 'other'));
     expect(links[0]?.classList.contains('et_pb_button')).toBe(true);
   });
 });
 
-describe('fields', () => {
-  it('show their label inside, keep it for assistive technology, and keep their value', async () => {
+describe('fields of the comment form', () => {
+  it('show the label as placeholder, and keep the label for assistive technology', async () => {
     const { find } = await render();
     expect(find('#comment').placeholder).toBe('Comment *');
     expect(find('#author').placeholder).toBe('Name *');
@@ -49,14 +49,14 @@ describe('fields', () => {
     expect(getComputedStyle(label).display).not.toBe('none');
   });
 
-  it('keep a placeholder of the server’s, and labels that are no text field’s', async () => {
+  it('keep a placeholder of the server, and labels of checkboxes', async () => {
     const { find } = await render();
     expect(find('#url').placeholder).toBe('https://');
     expect(find('label[for=consent]').hasAttribute('style')).toBe(false);
   });
 });
 
-describe('Ctrl or Cmd with Enter', () => {
+describe('the comment form', () => {
   const presses = async (init: KeyboardEventInit, on = '#comment') => {
     const { find } = await render();
     let count = 0;
@@ -68,23 +68,23 @@ describe('Ctrl or Cmd with Enter', () => {
     return count;
   };
 
-  it.each([{ ctrlKey: true }, { metaKey: true }])('sends: %o', async (init) => {
+  it.each([{ ctrlKey: true }, { metaKey: true }])('is sent with Enter and %o', async (init) => {
     expect(await presses(init)).toBe(1);
   });
-  it('alone does not', async () => {
+  it('is not sent with Enter alone', async () => {
     expect(await presses({})).toBe(0);
   });
-  it('leaves it to an input method that is still composing', async () => {
+  it('is not sent while an input method composes', async () => {
     expect(await presses({ ctrlKey: true, isComposing: true })).toBe(0);
   });
-  it('leaves it to WordPress where its script runs', async () => {
+  it('is not sent by Enliven if WordPress’ script runs', async () => {
     Object.assign(globalThis, { addComment: {} });
     expect(await presses({ ctrlKey: true })).toBe(0);
   });
 });
 
-describe('replies', () => {
-  it('bring the form to the comment, name it, and take it back', async () => {
+describe('replies to comments', () => {
+  it('move the form below the comment, name the commenter, and can be cancelled', async () => {
     const { element, find, links, stop } = await render();
     const server = markup();
     const respond = find('#respond');
@@ -113,7 +113,7 @@ describe('replies', () => {
     expect(document.body.innerHTML.trim()).toBe(asParsed(server));
   });
 
-  it('set as attributes whom they answer: Firefox brings properties back after a reload, and the form is elsewhere then', async () => {
+  it('write the parent as an attribute, because Firefox restores properties after a reload', async () => {
     const { find, links } = await render();
     const set = vi.spyOn(HTMLInputElement.prototype, 'value', 'set');
     click(links[1] as Element);
@@ -123,7 +123,7 @@ describe('replies', () => {
     set.mockRestore();
   });
 
-  it('are given back in the middle', async () => {
+  it('are undone when the behavior ends', async () => {
     const { links, stop } = await render();
     const server = asParsed(markup());
     click(links[0] as Element);
@@ -132,7 +132,7 @@ describe('replies', () => {
     expect(document.body.innerHTML.trim()).toBe(server);
   });
 
-  it('keep what was typed', async () => {
+  it('keep the typed text', async () => {
     const { find, links } = await render();
     find('#comment').value = 'Half a sentence';
     click(links[0] as Element);
@@ -141,8 +141,8 @@ describe('replies', () => {
   });
 
   it.each([
-    ['a new tab is asked for', { ctrlKey: true }, {}],
-    ['WordPress’ own script runs', {}, { addComment: {} }],
+    ['Ctrl is held', { ctrlKey: true }, {}],
+    ['WordPress’ script runs', {}, { addComment: {} }],
   ])('are left to the browser when %s', async (_name, init, globals) => {
     const { links, find } = await render();
     Object.assign(globalThis, globals);
@@ -154,7 +154,7 @@ describe('replies', () => {
     expect(find('#respond').parentElement?.id).toBe('comment-wrap');
   });
 
-  it('follow the link’s address where the markup does not say which form', async () => {
+  it('follow the link if the markup does not name the form', async () => {
     const { links, find } = await render(markup().replaceAll('data-respondelement', 'data-other'));
     const prevented: boolean[] = [];
     const note = (event: Event) => {

@@ -1,21 +1,21 @@
-/** Pace, spelling and goals of counters (docs/reference/counters.md#pace). */
+/** Easing, separators and final values of counters (docs/reference/counters.md#pace). */
 import { describe, expect, it } from 'vitest';
 import { toCircleFraction } from '../src/circle-counter/circle-counter';
 import { goalOfAttributes, goalOfText } from '../src/number-counter/number-counter';
 import { countAt, ease, separated } from '../src/shared/use-count';
 
-describe('the pace', () => {
+describe('the easing of counters', () => {
   it.each([
     [0, 0],
     [0.25, 0.125],
     [0.5, 0.5],
     [0.75, 0.875],
     [1, 1],
-  ])('is quadratic at both ends: %f is %f', (time, done) => {
+  ])('is quadratic at both ends: at %f it is %f', (time, done) => {
     expect(ease(time)).toBe(done);
   });
 
-  it('goes from any value to any value and stays there', () => {
+  it('leads from any value to any value and stays there', () => {
     expect(countAt(100, 0, 0.5)).toBe(50);
     expect(countAt(10, 20, -1)).toBe(10);
     expect(countAt(10, 20.4, 1)).toBe(20.4);
@@ -33,28 +33,28 @@ describe('separators', () => {
     ['1234.56789', '1,234.56789'],
     ['many', 'many'],
     ['', ''],
-  ])('%s is %s', (text, expected) => {
+  ])('turn %s into %s', (text, expected) => {
     expect(separated(text, ',')).toBe(expected);
   });
 
-  it('are left out where the author wants none', () => {
+  it('are left out when the author has removed them', () => {
     expect(separated('12500', '')).toBe('12500');
   });
 });
 
-describe('goals', () => {
+describe('the final value', () => {
   it.each([
     ['1234.5', 1234.5, '1,234.5', '', ''],
     ['+12500', 12500, '+12,500', '+', ''],
     ['-3', -3, '-3', '', ''],
     ['$500', 500, '$500', '$', ''],
     ['10k+', 10, '10k+', '', 'k+'],
-  ])('Divi 4: %s counts whole numbers and ends as %s', (value, number, text, prefix, suffix) => {
+  ])('of Divi 4 for %s counts in whole numbers and is shown as %s', (value, number, text, prefix, suffix) => {
     expect(goalOfAttributes(value, ',')).toEqual({ number, text, prefix, suffix, separator: ',', decimals: 0 });
   });
 
   it.each(['', '  ', 'many', '1e999', '24/7', '1000,5', '-', '…'])(
-    'Divi 4: "%s" cannot be counted and is shown as it is',
+    'of Divi 4 for "%s" is the text without a count',
     (text) => {
       expect(goalOfAttributes(text, ',').number).toBeUndefined();
       expect(goalOfAttributes(text, ',').text).toBe(text);
@@ -69,7 +69,7 @@ describe('goals', () => {
     ['3.50', 3.5, '3.50', '', 2],
     ['.5', 0.5, '.5', '', 1],
     ['1,000.25', 1000.25, '1,000.25', ',', 2],
-  ])('Divi 5: %s', (text, number, end, separator, decimals) => {
+  ])('of Divi 5 for %s has its separator and decimals', (text, number, end, separator, decimals) => {
     expect(goalOfText(text)).toEqual({ number, text: end, separator, decimals, prefix: '', suffix: '' });
   });
 
@@ -79,15 +79,15 @@ describe('goals', () => {
     ['$1,250', 1250, '$', ''],
     ['about 3.5 million', 3.5, 'about ', ' million'],
     ['5000+', 5000, '', '+'],
-  ])('Divi 5: %s ends as it is printed', (text, number, prefix, suffix) => {
+  ])('of Divi 5 for %s keeps prefix and suffix', (text, number, prefix, suffix) => {
     expect(goalOfText(text)).toMatchObject({ number, text, prefix, suffix });
   });
 
-  it.each(['a lot', '3–5 days', '1,5', ''])('Divi 5: "%s" stays text', (text) => {
+  it.each(['a lot', '3–5 days', '1,5', ''])('of Divi 5 for "%s" is the text without a count', (text) => {
     expect(goalOfText(text)).toMatchObject({ number: undefined, text });
   });
 
-  it('reads a long text at once', () => {
+  it('of a long text is read in less than a second', () => {
     const start = performance.now();
     goalOfText(`${' '.repeat(200_000)}x`);
     goalOfAttributes(`${'-'.repeat(200_000)}1`, ',');
@@ -95,25 +95,25 @@ describe('goals', () => {
   });
 });
 
-describe('turns', () => {
+describe('toCircleFraction', () => {
   it.each([
     [0, 0],
     [25, 0.25],
     [140, 1],
     [-140, -1],
     [Number.NaN, 0],
-  ])('%f percent is %f of a turn', (percent, part) => {
+  ])('turns %f percent into %f of a circle', (percent, part) => {
     expect(toCircleFraction(percent)).toBe(part);
   });
 });
 
-describe('what is too long to be meant', () => {
-  it('is spelled in no time', () => {
+describe('an extremely long number', () => {
+  it('receives its separators', () => {
     const digits = '9'.repeat(3_000_000);
     expect(separated(digits, ',')).toHaveLength(digits.length + digits.length / 3 - 1);
   });
 
-  it('has no more decimals than can be written', () => {
+  it('has at most 20 decimals', () => {
     expect(goalOfText(`0.${'1'.repeat(60)}`)).toMatchObject({ decimals: 20 });
     expect(goalOfText(`0.${'1'.repeat(400)}`).number).toBeUndefined();
   });

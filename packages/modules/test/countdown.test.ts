@@ -1,4 +1,4 @@
-/** Units, zero states and the shared second (docs/reference/counters.md#countdowns). */
+/** Units and zero states of countdowns, and the store of the current second (docs/reference/counters.md#countdowns). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeMoment, timeLeft } from '../src/countdown/countdown';
 
@@ -18,16 +18,16 @@ describe('time left', () => {
     [90_061, ['001', '01', '01', '01']],
     [1234 * 86_400, ['1234', '00', '00', '00']],
     [4.9, ['000', '00', '00', '04']],
-  ])('%d seconds', (seconds, expected) => {
+  ])('of %d seconds is split into units', (seconds, expected) => {
     expect(texts(seconds)).toEqual(expected);
   });
 
-  it.each([-5, Number.NaN, Number.NEGATIVE_INFINITY])('%d counts as nothing', (seconds) => {
+  it.each([-5, Number.NaN, Number.NEGATIVE_INFINITY])('of %d seconds is zero', (seconds) => {
     expect(texts(seconds)).toEqual(['000', '00', '00', '00']);
     expect(zeros(seconds)).toEqual(['days', 'hours', 'minutes', 'seconds']);
   });
 
-  it('a unit is zero only when all larger ones are', () => {
+  it('marks a unit as zero only when all larger units are zero', () => {
     expect(zeros(86_400)).toEqual([]);
     expect(zeros(3600)).toEqual(['days']);
     expect(zeros(60)).toEqual(['days', 'hours']);
@@ -35,22 +35,22 @@ describe('time left', () => {
   });
 });
 
-describe('moments in words', () => {
-  it('are in the language of the page', () => {
+describe('descriptions of moments', () => {
+  it('use the language of the page', () => {
     expect(describeMoment(1_893_456_000, 'en-GB')).toMatch(/2030|2029/);
     expect(describeMoment(1_893_456_000, 'de')).toMatch(/Januar|Dezember/);
   });
 
-  it.each(['xx-broken-language-tag-', '', undefined])('survive the language "%s"', (language) => {
+  it.each(['xx-broken-language-tag-', '', undefined])('accept the language "%s"', (language) => {
     expect(describeMoment(1_893_456_000, language)).toMatch(/20(29|30)|30|29/);
   });
 
-  it('survive a moment no calendar has', () => {
+  it('are empty for a moment outside of the calendar', () => {
     expect(describeMoment(1e300, 'en')).toBe('');
   });
 });
 
-describe('the shared second', () => {
+describe('the store of the current second', () => {
   beforeEach(() => {
     vi.resetModules();
     vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
@@ -62,7 +62,7 @@ describe('the shared second', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is one timer for everybody, at the change of the clock’s second, and none without listeners', async () => {
+  it('has one timer for all listeners, at the change of the second, and none without listeners', async () => {
     const { $second } = await import('../src/countdown/second-store');
     expect(vi.getTimerCount()).toBe(0);
     const heard: number[] = [];
@@ -78,7 +78,7 @@ describe('the shared second', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('rests on a hidden page and is right when the page is seen again', async () => {
+  it('pauses on a hidden page and is correct when the page is visible again', async () => {
     const { $second } = await import('../src/countdown/second-store');
     const heard: number[] = [];
     const stop = $second.listen((second) => heard.push(second));

@@ -1,4 +1,4 @@
-/** The countdown on a page: units, zero states, labels, and rest while nobody looks (docs/reference/counters.md#countdowns). */
+/** Countdown on a page: units, zero states, labels, and pauses off screen (docs/reference/counters.md#countdowns). */
 import { nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countdown } from '../src/countdown';
@@ -28,13 +28,13 @@ async function render(page: string) {
 }
 
 describe('countdown', () => {
-  it('paints units with their digits', async () => {
+  it('writes units with their number of digits', async () => {
     const { values } = await render(markup(now() + 2 * 86_400 + 3 * 3600 + 4 * 60 + 30));
     expect(values().slice(0, 3)).toEqual(['002', '03', '04']);
     expect(values()[3]).toMatch(/^(29|30|28)$/);
   });
 
-  it('ticks while it is seen, stands still while not, and is right when seen again', async () => {
+  it('ticks on screen, pauses off screen, and is correct when it is on screen again', async () => {
     const { element, values } = await render(markup(now() + 50));
     sight.look(element, 'seen');
     const first = Number(values()[3]);
@@ -51,7 +51,7 @@ describe('countdown', () => {
     await until(() => Number(values()[3]) <= Number(stood) - 20);
   });
 
-  it('marks what is zero, with the colon after it', async () => {
+  it('marks zero units and the colons after them', async () => {
     const { zero } = await render(markup(now() + 3700));
     // days, colon, hours, colon, minutes, colon, seconds
     expect(zero()).toEqual([true, true, false, false, false, false, false]);
@@ -79,20 +79,20 @@ describe('countdown', () => {
     expect(labels()).toEqual(['Day(s)', 'Hour(s)', 'Minute(s)', 'Second(s)']);
   });
 
-  it('is a timer whose name tells title and moment, and which is not read every second', async () => {
+  it('is a timer, named by title and moment, without announcements of each second', async () => {
     const { element } = await render(`<div lang="en">${markup(1_893_456_000)}</div>`);
     expect(element.getAttribute('role')).toBe('timer');
     await nextFrames();
     expect(element.getAttribute('aria-label')).toBe('Doors open in');
     sight.look(element, 'seen');
     await nextFrames(4);
-    // Browsers take long for the sentence, during which nobody should have to wait who only scrolls past.
+    // Formatting the moment is slow in browsers, so it waits until the visitor has stopped scrolling past.
     expect(element.getAttribute('aria-label')).toBe('Doors open in');
     await until(() => /^Doors open in: .*20(29|30)/.test(element.getAttribute('aria-label') ?? ''));
     expect(element.querySelector('[aria-live]')).toBeNull();
   });
 
-  it('leaves elements alone that stand where a number should', async () => {
+  it('does not overwrite elements in place of a number', async () => {
     const { element } = await render(markup(now() + 60).replace('"value"></p>', '"value"><b>?</b></p>'));
     expect(element.querySelector('.days .value')?.innerHTML).toBe('<b>?</b>');
   });

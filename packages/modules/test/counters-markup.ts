@@ -55,7 +55,7 @@ export const countdown = (end: number | string) => html`
   </div>
 </div>`;
 
-/** The little of the theme's style sheet that state depends on. */
+/** Rules of the theme's style sheet that the state depends on. */
 export const css = html`<style>
 .et_pb_number_counter { opacity: 0; }
 .et_pb_number_counter.active { opacity: 1; }
@@ -67,7 +67,7 @@ export const css = html`<style>
 .et-animated .et_pb_counter_amount { opacity: 1; }
 </style>`;
 
-/** Far below the window, so that nothing starts to count before a visitor scrolls there. */
+/** Markup far below the window, so that counters start only on scroll. */
 export const below = (markup: string) =>
   html`<div style="height: 3000px"></div>${markup}<div style="height: 3000px"></div>`;
 

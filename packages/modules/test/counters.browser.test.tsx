@@ -1,4 +1,4 @@
-/** Counters and countdowns with real boxes: rings, sizes, labels. */
+/** Counters and countdowns in a browser: rings, sizes and labels. */
 
 import { barCounters } from '@enliven/modules/bar-counters';
 import { circleCounter } from '@enliven/modules/circle-counter';
@@ -30,16 +30,16 @@ async function render(...[behavior, markup_]: Parameters<typeof renderBehavior>)
   return element;
 }
 
-/** The color of a pixel at a part of the canvas's width and height, as [red, green, blue, alpha]. */
+/** Returns the color of a pixel at fractions of the canvas's width and height, as [red, green, blue, alpha]. */
 function pixel(canvas: HTMLCanvasElement, x: number, y: number): number[] {
   const { width } = canvas;
   return [...(canvas.getContext('2d')?.getImageData(Math.floor(x * width), Math.floor(y * width), 1, 1).data ?? [])];
 }
 
-describe('the ring', () => {
+describe('the ring of a circle counter', () => {
   const look = 'data-number-value="25" data-bar-bg-color="#00ff00" data-color="#0000ff" data-alpha="1"';
 
-  it('closes clockwise from 12 o’clock, over the track', async () => {
+  it('is drawn clockwise from 12 o’clock, over the track', async () => {
     const element = await render(circleCounter, circle(look) + css);
     const canvas = element.querySelector('canvas') as HTMLCanvasElement;
     await until(() => canvas.width > 100);
@@ -57,7 +57,7 @@ describe('the ring', () => {
     expect(pixel(canvas, 0.5, 0.5)).toEqual([0, 0, 0, 0]);
   });
 
-  it('is a square of the inner width, and follows it without counting again', async () => {
+  it('is as large as the inner width, and follows the width without counting again', async () => {
     const element = await render(circleCounter, circle(look) + css);
     const canvas = element.querySelector('canvas') as HTMLCanvasElement;
     const text = () => element.querySelector('.percent-value')?.textContent;
@@ -69,14 +69,14 @@ describe('the ring', () => {
     expect(pixel(canvas, 0.5 + (0.5 - 2 / 150) * Math.SQRT1_2, 0.5 - (0.5 - 2 / 150) * Math.SQRT1_2)[1]).toBe(255);
   });
 
-  it('is drawn when a hidden one is shown', async () => {
+  it('is drawn when a hidden counter is shown', async () => {
     await render(circleCounter, html`<section hidden>${circle(look)}</section>${css}`);
     const canvas = document.querySelector('canvas') as HTMLCanvasElement;
     (document.querySelector('section') as HTMLElement).hidden = false;
     await until(() => canvas.clientWidth === 220);
   });
 
-  it('understands custom properties', async () => {
+  it('supports custom properties as colors', async () => {
     const element = await render(
       circleCounter,
       html`<div style="--mint: #00ff80">${circle('data-number-value="100" data-bar-bg-color="var(--mint)"')}</div>${css}`,
@@ -85,7 +85,7 @@ describe('the ring', () => {
     await expect.poll(() => pixel(canvas, 0.5, 2 / 220).slice(0, 3), { timeout: 4000 }).toEqual([0, 255, 128]);
   });
 
-  it('takes its color from the device and from the pointer', async () => {
+  it('uses the colors for the breakpoint and for hover', async () => {
     await page.viewport(700, 800);
     const element = await render(
       circleCounter,
@@ -104,8 +104,8 @@ describe('the ring', () => {
   });
 });
 
-describe('coming into view', () => {
-  it('starts a number that is far below when it is scrolled to', async () => {
+describe('a counter below the window', () => {
+  it('starts when the visitor scrolls to it', async () => {
     const element = await render(numberCounter, below(number()) + css);
     expect(element.classList.contains('active')).toBe(false);
     element.scrollIntoView();
@@ -113,7 +113,7 @@ describe('coming into view', () => {
   });
 });
 
-it('has a long number in one line, as large as fits', async () => {
+it('a number counter shows a long number on one line in the largest font that fits', async () => {
   const sheet = html`<style>.percent p { font: 72px/72px sans-serif; overflow-wrap: break-word; margin: 0 }</style>`;
   const element = await render(
     numberCounter,
@@ -127,7 +127,7 @@ it('has a long number in one line, as large as fits', async () => {
   await until(() => line.style.fontSize === '');
 });
 
-it('measures a long number again when web fonts have come', async () => {
+it('a number counter measures a long number again when web fonts have loaded', async () => {
   const sheet = html`<style>.percent p { font: 40px/72px sans-serif; margin: 0 }</style>`;
   const element = await render(
     numberCounter,
@@ -136,7 +136,7 @@ it('measures a long number again when web fonts have come', async () => {
   const line = element.querySelector('.percent p') as HTMLElement;
   await expect.poll(() => element.textContent, { timeout: 4000 }).toContain('1,250,000');
   expect(line.style.fontSize).toBe('');
-  // Wider, as the digits of another font are; no box changes with them.
+  // Makes the digits wider, as another font does, without a change of any box.
   (document.querySelector('#late') as Element).textContent = '.percent p { letter-spacing: 30px }';
   await nextFrames();
   expect(line.style.fontSize).toBe('');
@@ -144,7 +144,7 @@ it('measures a long number again when web fonts have come', async () => {
   await until(() => line.style.fontSize !== '');
 });
 
-it('is printed before it is in view', async () => {
+it('counters are printed before they are in view', async () => {
   const emulate = (media: string) =>
     (cdp() as unknown as { send(method: string, data: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
       media,
@@ -168,7 +168,7 @@ it('is printed before it is in view', async () => {
   expect(looks()).toEqual(['1', 'visible', '1', 'relative']);
 });
 
-describe('countdown labels', () => {
+describe('labels of a countdown', () => {
   it('are short in a container of at most 400 px, and long again above', async () => {
     const element = await render(countdown, html`<div id="box" style="width: 400px">${markup(1_893_456_000)}</div>`);
     const label = () => element.querySelector('.label')?.textContent;
@@ -177,7 +177,7 @@ describe('countdown labels', () => {
     await until(() => label() === 'Day(s)');
   });
 
-  it('Divi 5: follow the window instead', async () => {
+  it('follow the width of the window in Divi 5', async () => {
     await page.viewport(485, 800);
     const flex = '<i class="et_flex_module"></i>';
     const element = await render(countdown, `<div style="width: 300px">${markup(1_893_456_000)}</div>${flex}`);

@@ -1,4 +1,4 @@
-/** Number, circle and bar counters: when they count, what they show, and what is read (docs/reference/counters.md). */
+/** Number, circle and bar counters: when they count, what they show, and their names (docs/reference/counters.md). */
 import type { AnyBehavior } from '@enliven/core';
 import { hover, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -43,7 +43,7 @@ const ended = (check: () => boolean) => vi.waitFor(() => expect(check()).toBe(tr
 const set = (name: string, value: unknown) => Object.assign(globalThis, { [name]: value });
 
 describe('number counter', () => {
-  it('waits out of view, empty, then counts whole numbers up to its value', async () => {
+  it('is empty out of view, and counts in whole numbers up to its value in view', async () => {
     const { element, text } = await render(numberCounter, number('12500.5'));
     await nextFrames(3);
     expect(element.classList.contains('active')).toBe(false);
@@ -58,7 +58,7 @@ describe('number counter', () => {
     expect(steps.slice(0, -1).every(Number.isInteger)).toBe(true);
   });
 
-  it('has what stands around its number all the way', async () => {
+  it('keeps the prefix and suffix of its number while it counts', async () => {
     const value = '+500.5k';
     const { element, text } = await render(numberCounter, number(value));
     sight.look(element, 'seen');
@@ -69,19 +69,19 @@ describe('number counter', () => {
     expect(seen.size).toBeGreaterThan(2);
   });
 
-  it('is read as its final value from the start', async () => {
+  it('has its final value as name from the start', async () => {
     const { percent } = await render(numberCounter, number());
     expect(percent.getAttribute('role')).toBe('img');
     expect(percent.getAttribute('aria-label')).toBe('12,500%');
   });
 
-  it('shows the value at once when it was scrolled past', async () => {
+  it('shows the value at once when it is above the window', async () => {
     const { element, text } = await render(numberCounter, number());
     sight.look(element, 'above');
     await until(() => text() === '12,500');
   });
 
-  it('skips the rest when it leaves the screen', async () => {
+  it('shows the value at once when it leaves the screen', async () => {
     const { element, text } = await render(numberCounter, number());
     sight.look(element, 'seen');
     await until(() => /[1-9]/.test(text() ?? '') && text() !== '12,500');
@@ -89,21 +89,21 @@ describe('number counter', () => {
     await until(() => text() === '12,500');
   });
 
-  it('shows the value at once to who asks for less motion', async () => {
+  it('shows the value at once under reduced motion', async () => {
     undo.push(reduceMotion());
     const { element, text } = await render(numberCounter, number());
     expect(element.classList.contains('active')).toBe(true);
     expect(text()).toBe('12,500');
   });
 
-  it('waits for nothing where the site says so', async () => {
+  it('starts at once when the site ignores waypoints', async () => {
     set('et_pb_custom', { ignore_waypoints: 'yes' });
     const { element, text } = await render(numberCounter, number());
     expect(element.classList.contains('active')).toBe(true);
     await until(() => text() === '12,500');
   });
 
-  it('is complete on paper', async () => {
+  it('shows its value when it is printed while it counts', async () => {
     const { element, text } = await render(numberCounter, number());
     sight.look(element, 'seen');
     await until(() => element.classList.contains('active'));
@@ -111,7 +111,7 @@ describe('number counter', () => {
     expect(text()).toBe('12,500');
   });
 
-  it('is complete on paper before it is in view, too', async () => {
+  it('shows its value when it is printed before it is in view', async () => {
     const { element, text } = await render(numberCounter, number());
     await nextFrames();
     window.dispatchEvent(new Event('beforeprint'));
@@ -121,7 +121,7 @@ describe('number counter', () => {
     expect(text()).toBe('12,500');
   });
 
-  it.each(['many', ''])('shows the text "%s" as it is', async (value) => {
+  it.each(['many', ''])('shows the text "%s" without counting', async (value) => {
     const { element, text } = await render(numberCounter, number(value));
     sight.look(element, 'seen');
     await until(() => element.classList.contains('active'));
@@ -129,7 +129,7 @@ describe('number counter', () => {
     expect(text()).toBe(value);
   });
 
-  it('counts on to a value that other scripts set, also on .percent', async () => {
+  it('counts on to a value that another script sets on .percent', async () => {
     const { element, percent, text } = await render(numberCounter, number('10'));
     sight.look(element, 'above');
     await until(() => text() === '10');
@@ -138,7 +138,7 @@ describe('number counter', () => {
     expect(percent.getAttribute('aria-label')).toBe('20%');
   });
 
-  it('Divi 5: reads the page’s data, by breakpoint and state, with the author’s decimals', async () => {
+  it('reads its value for breakpoint and hover from the page’s data in Divi 5', async () => {
     set('diviBreakpointData', {});
     set('diviModuleNumberCounterData', [
       { selector: '((broken', data: {} },
@@ -157,7 +157,7 @@ describe('number counter', () => {
     await until(() => text() === '1,250.5');
   });
 
-  it('Divi 5: without data it is shown, and nothing is said', async () => {
+  it('becomes active without data in Divi 5, without a role', async () => {
     const { element, percent } = await render(numberCounter, number5());
     sight.look(element, 'seen');
     await until(() => element.classList.contains('active'));
@@ -166,7 +166,7 @@ describe('number counter', () => {
 });
 
 describe('circle counter', () => {
-  it('draws on one canvas of ours, counts in view, and ends with the author’s text', async () => {
+  it('draws on one canvas, counts in view, and ends with the author’s text', async () => {
     const { element, percent, text } = await render(circleCounter, circle('data-number-value="33.5"'));
     const inner = element.querySelector('.et_pb_circle_counter_inner') as Element;
     expect(inner.querySelectorAll('canvas[aria-hidden=true][data-enliven-ignore]').length).toBe(1);
@@ -181,18 +181,18 @@ describe('circle counter', () => {
   it.each([
     ['140', '140'],
     ['half', 'half'],
-  ])('shows %s truly', async (value, shown) => {
+  ])('shows the value %s unchanged', async (value, shown) => {
     const { element, text } = await render(circleCounter, circle(`data-number-value="${value}"`));
     sight.look(element, 'above');
     await until(() => text() === shown);
   });
 
-  it('is nothing where the author left it empty', async () => {
+  it('has the name 0% when its value is empty', async () => {
     const { percent } = await render(circleCounter, circle('data-number-value=""'));
     expect(percent.getAttribute('aria-label')).toBe('0%');
   });
 
-  it('Divi 5: draws beside the text and reads the page’s data', async () => {
+  it('draws beside the text and reads the page’s data in Divi 5', async () => {
     set('diviModuleCircleCounterData', [
       { selector: '.et_pb_circle_counter_0 .percent', data: { numberValue: { desktop: { value: '68' } } } },
     ]);
@@ -202,13 +202,13 @@ describe('circle counter', () => {
     await until(() => text() === '68');
   });
 
-  it('is complete on paper before it is in view', async () => {
+  it('shows its value when it is printed before it is in view', async () => {
     const { text } = await render(circleCounter, circle());
     window.dispatchEvent(new Event('beforeprint'));
     expect(text()).toBe('64');
   });
 
-  it('survives markup without its parts', async () => {
+  it('draws nothing without its inner element', async () => {
     const { element } = await render(circleCounter, '<div class="et_pb_circle_counter"><p>?</p></div>');
     expect(element.querySelector('canvas')).toBeNull();
   });
@@ -230,7 +230,7 @@ describe('bar counters', () => {
     await until(() => element.classList.contains('et-animated'));
   });
 
-  it('are read once, and have a text where the server prints none', async () => {
+  it('are announced once, and have a name when the server prints no text', async () => {
     const { element } = await render(
       barCounters,
       bars([
@@ -245,14 +245,14 @@ describe('bar counters', () => {
     expect(silent?.getAttribute('aria-label')).toBe('30%');
   });
 
-  it('do not move for who asks for less motion', async () => {
+  it('do not animate under reduced motion', async () => {
     undo.push(reduceMotion());
     const { element } = await render(barCounters, bars());
     expect(element.classList.contains('et-animated')).toBe(true);
     expect((element.querySelector('.et_pb_counter_amount') as HTMLElement).style.animation).toContain('none');
   });
 
-  it('Divi 5: grow again to a percentage that changes with the device', async () => {
+  it('animate again to a percentage that changes with the device in Divi 5', async () => {
     set('diviBreakpointData', {});
     const { element } = await render(barCounters, bars());
     const amount = element.querySelector('.et_pb_counter_amount') as HTMLElement;
@@ -262,7 +262,7 @@ describe('bar counters', () => {
     expect(amount.style.animation).toContain('slideWidth');
   });
 
-  it('leave a width alone that is no number', async () => {
+  it('set no width when their percentage is no number', async () => {
     const { element } = await render(barCounters, bars([['Roasting', 'full', '']]));
     expect((element.querySelector('.et_pb_counter_amount') as HTMLElement).style.width).toBe('');
   });

@@ -1,9 +1,9 @@
-/** The cover's table of states, and the addresses of players that begin by themselves. */
+/** Cover machine, and addresses of players with autoplay. */
 import { describe, expect, it } from 'vitest';
 import { autoplayAddress, coverMachine, initialCover } from '../src/video/video';
 
 describe('coverMachine', () => {
-  it('goes from shown to gone, and again when pressed again', () => {
+  it('fades after a press, is gone after the fade, and fades again after another press', () => {
     const fading = coverMachine(initialCover, 'press');
     expect(fading).toEqual({ cover: 'fading', plays: 1 });
     expect(coverMachine(fading, 'press')).toBe(fading);
@@ -27,5 +27,5 @@ describe('autoplayAddress', () => {
     ['/1?autoplay=1&x=0', '/1?autoplay=1&x=0'],
     ['/1?noautoplay=0', '/1?noautoplay=0'],
     ['', '?autoplay=1'],
-  ])('makes %j into %j', (before, after) => expect(autoplayAddress(before)).toBe(after));
+  ])('turns %j into %j', (before, after) => expect(autoplayAddress(before)).toBe(after));
 });

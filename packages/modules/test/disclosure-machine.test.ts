@@ -17,11 +17,11 @@ describe('disclose', () => {
     ['open', 'closed', 'closed'],
     ['opening', 'closed', 'opening'],
     ['closing', 'opened', 'closing'],
-  ])('%s + %s → %s', (state, event, next) => {
+  ])('changes %s with %s to %s', (state, event, next) => {
     expect(disclose(state, event)).toBe(next);
   });
 
-  it('says where it is going, and whether it moves', () => {
+  it('has states that isExpanded() and isMoving() tell apart', () => {
     const states: DisclosureState[] = ['closed', 'opening', 'open', 'closing'];
     expect(states.map(isExpanded)).toEqual([false, true, true, false]);
     expect(states.map(isMoving)).toEqual([false, true, false, true]);

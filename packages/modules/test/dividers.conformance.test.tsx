@@ -1,4 +1,4 @@
-/** Section dividers keeps to the rules every behavior keeps to. */
+/** Conformance suite for section dividers. */
 import { describeBehavior } from '@enliven/testing';
 import { dividers } from '../src/dividers';
 import { dividers as markup } from './small-markup';

@@ -14,7 +14,7 @@ interface Heard extends Omit<Failure, 'error'> {
 }
 let heard: Heard[];
 let said: ReturnType<typeof silence>;
-/** Of the page's error monitoring, and of nobody. */
+/** Receives errors of the page, of which there must be none. */
 const monitored = vi.fn();
 
 function note(event: Event): void {
@@ -41,7 +41,7 @@ afterEach(async () => {
   await clear();
 });
 
-/** The failure as it is told everywhere: one event from the element, one warning, no error. */
+/** Expects one event on the element, one console warning and no error. */
 function expectTold(element: Element, behavior: string, text: RegExp): void {
   expect(heard).toEqual([
     { package: '@enliven/modules', behavior, element, from: element, message: expect.stringMatching(text) },
@@ -52,7 +52,7 @@ function expectTold(element: Element, behavior: string, text: RegExp): void {
   expect(monitored).not.toHaveBeenCalled();
 }
 
-describe('a page for the lightbox', () => {
+describe('a page in the lightbox', () => {
   const link = (href: string) =>
     html`<div class="et_pb_image"><a href="${href}" class="et_pb_lightbox_image mfp-ajax" title="Page">Page</a></div>`;
 
@@ -60,7 +60,7 @@ describe('a page for the lightbox', () => {
     ['an error of the server', '/gone/', async () => asPage('x', 500), /HTTP 500$/],
     ['no connection', '/off/', async () => Promise.reject(new TypeError('Failed to fetch')), /offline/],
     ['another site', 'https://elsewhere.example/', async () => asPage('x'), /elsewhere\.example is another site$/],
-  ])('does not come: %s', async (_, href, answer, text) => {
+  ])('is reported when it fails to load: %s', async (_, href, answer, text) => {
     answerWith(answer);
     const { element, stop } = await renderBehavior(lightbox, link(href));
     click(element.closest('a') ?? (element.querySelector('a') as Element));
@@ -70,7 +70,7 @@ describe('a page for the lightbox', () => {
     await stop();
   });
 
-  it('that nobody waits for any more fails for nobody', async () => {
+  it('is not reported when its request is aborted', async () => {
     answerWith(
       (_url, init) =>
         new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
@@ -87,9 +87,9 @@ describe('a page for the lightbox', () => {
 describe('a page of a blog', () => {
   it.each<[string, () => Promise<Response>, RegExp]>([
     ['an error of the server', async () => asPage('x', 500), /The page could not be loaded\.$/],
-    ['something else', async () => asPage('<p>Else</p>'), /The page could not be loaded\.$/],
+    ['a page without the module', async () => asPage('<p>Else</p>'), /The page could not be loaded\.$/],
     ['no connection', async () => Promise.reject(new TypeError('Failed to fetch')), /You are probably offline\.$/],
-  ])('does not come: %s', async (_, answer, text) => {
+  ])('is reported when it fails to load: %s', async (_, answer, text) => {
     answerWith(answer);
     const { element, older, turn } = await renderPages(list(1));
     await turn(older());
@@ -98,7 +98,7 @@ describe('a page of a blog', () => {
 });
 
 describe('a map', () => {
-  it('that cannot be drawn says by whom, why, and what helps', async () => {
+  it('that cannot be drawn is reported with the provider, the cause and a remedy', async () => {
     removeFakeGoogle();
     const script = googleScript();
     const { element, status } = await renderMap(mapMarkup());

@@ -1,4 +1,4 @@
-/** The filterable portfolio keeps to the rules every behavior keeps to. */
+/** Conformance suite for the filterable portfolio. */
 import { click, describeBehavior, nextFrames } from '@enliven/testing';
 import { filterablePortfolio } from '../src';
 import { gridCss, filterable as markup } from './grid-markup';

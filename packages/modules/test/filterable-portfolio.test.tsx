@@ -1,4 +1,4 @@
-/** The filterable portfolio, filter by filter and page by page (docs/reference/galleries-and-portfolios.md#filterable-portfolio). */
+/** Filterable portfolio: filters and pages (docs/reference/galleries-and-portfolios.md#filterable-portfolio). */
 import { click, key, nextFrames, renderBehavior, until, withJQuery } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { filterablePortfolio } from '../src';
@@ -12,7 +12,7 @@ const numberOf = ({ id }: Element) => Number(id.replace('post-', ''));
 async function render(page = markup()) {
   const { element, stop } = await renderBehavior(filterablePortfolio, page + gridCss);
   open.push(stop);
-  // In the server's order: what is shown may stand first already.
+  // Sorted into the server's order, because shown items may have moved to the front.
   const items = [...element.querySelectorAll<HTMLElement>('.et_pb_portfolio_item')].sort(
     (a, b) => numberOf(a) - numberOf(b),
   );
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 describe('filterable portfolio', () => {
-  it('shows the first page of everything; all items are active', async () => {
+  it('shows the first page of all items, and marks all as active', async () => {
     const { shown, having, element, items } = await render();
     expect(shown()).toEqual([0, 1]);
     expect(having('active')).toHaveLength(items.length);
@@ -42,7 +42,7 @@ describe('filterable portfolio', () => {
     expect(element.style.display).toBe('block');
   });
 
-  it('filters by category, from its first page, in the original order', async () => {
+  it('filters by category, and starts at the first page in the original order', async () => {
     const { shown, having, choose, link } = await render();
     click(link(2));
     await nextFrames();
@@ -55,7 +55,7 @@ describe('filterable portfolio', () => {
     expect(shown()).toEqual([5, 6]);
   });
 
-  it('moves “active” to the pressed filter and says which one is pressed', async () => {
+  it('moves the class active and aria-pressed to the pressed filter', async () => {
     const { filter, choose } = await render();
     expect(filter('all').getAttribute('aria-pressed')).toBe('true');
     await choose('web');
@@ -66,28 +66,28 @@ describe('filterable portfolio', () => {
     expect(filter('all').className).toBe('active');
   });
 
-  it('answers to Space as to Enter', async () => {
+  it('filters with Space', async () => {
     const { filter, shown } = await render();
     expect(key(' ', filter('photo'))).toBe(false);
     await nextFrames();
     expect(shown()).toEqual([3]);
   });
 
-  it('leaves an empty list to a single page', async () => {
+  it('empties the pagination for a single page', async () => {
     const { element, choose } = await render();
     await choose('photo');
     expect(element.querySelector('.et_pb_portofolio_pagination > ul')?.innerHTML).toBe('');
     expect((element.querySelector('.et_pb_portofolio_pagination') as HTMLElement).style.display).toBe('');
   });
 
-  it('shows nothing for a category without items, and says so', async () => {
+  it('shows no items for an empty category, and announces their number', async () => {
     const { element, shown, choose } = await render();
     await choose('empty');
     expect(shown()).toEqual([]);
     expect(element.querySelector('[role=status]')?.textContent).toBe('Projects: 0');
   });
 
-  it('tells a screen reader how many there are, and which page', async () => {
+  it('announces the number of items and the page', async () => {
     const { element, choose, link } = await render();
     await choose('print');
     expect(element.querySelector('[role=status]')?.textContent).toBe('Projects: 4');
@@ -96,24 +96,24 @@ describe('filterable portfolio', () => {
     expect(element.querySelector('[role=status]')?.textContent).toBe('Page 2 of 2');
   });
 
-  it.each(['0', '', 'x'])('with data-posts-number="%s" shows everything', async (number) => {
+  it.each(['0', '', 'x'])('shows all items with data-posts-number="%s"', async (number) => {
     const { shown } = await render(markup(number));
     expect(shown()).toHaveLength(7);
   });
 
-  it('without a pagination shows everything of a category', async () => {
+  it('shows all items of a category without a pagination', async () => {
     const { shown, choose } = await render(markup().replace('et_pb_portofolio_pagination', 'none'));
     expect(shown()).toHaveLength(7);
     await choose('web');
     expect(shown()).toEqual([1, 4]);
   });
 
-  it('finds Divi 5’s items, which are no grid items', async () => {
+  it('finds Divi 5’s items, which have no class of grid items', async () => {
     const { shown } = await render(markup().replaceAll(' et_pb_grid_item', '').replaceAll('_grid clearfix', ''));
     expect(shown()).toEqual([0, 1]);
   });
 
-  it('knows categories of other alphabets, escaped or not', async () => {
+  it('supports categories of other alphabets, escaped or not', async () => {
     const page = markup(2, ['plakát', 'web', 'plakát']).replaceAll(
       'data-category-slug="plakát"',
       'data-category-slug="plak%C3%A1t"',
@@ -123,7 +123,7 @@ describe('filterable portfolio', () => {
     expect(shown()).toEqual([0, 2]);
   });
 
-  it('hears presses that jQuery sends', () =>
+  it('handles clicks that jQuery triggers', () =>
     withJQuery(async ($) => {
       const { filter, shown } = await render();
       $(filter('photo')).trigger('click');
@@ -133,7 +133,7 @@ describe('filterable portfolio', () => {
     }));
 });
 
-describe('address', () => {
+describe('the address of a filterable portfolio', () => {
   it('is written half a second after the press', async () => {
     const { choose, link } = await render();
     await choose('print');
@@ -148,21 +148,21 @@ describe('address', () => {
     ['#works|print|9', [0, 2]],
     ['#works|nothing|1', [0, 1]],
     ['#works|all|4', [6]],
-  ])('%s at the start shows %j', async (hash, expected) => {
+  ])('%s shows the items %j on mount', async (hash, expected) => {
     address(hash);
     const { shown } = await render();
     await nextFrames();
     expect(shown()).toEqual(expected);
   });
 
-  it('knows escaped categories', async () => {
+  it('can contain an escaped category', async () => {
     address('#works|plak%C3%A1t|1');
     const { shown } = await render(markup(2, ['web', 'plakát', 'plakát']));
     await nextFrames();
     expect(shown()).toEqual([1, 2]);
   });
 
-  it('stands in the links of the pages', async () => {
+  it('is in the links of the pages', async () => {
     const { link, choose } = await render();
     expect(link(3).getAttribute('href')).toBe('#works|all|3');
     await choose('print');

@@ -1,4 +1,4 @@
-/** Fitted videos with real boxes: the width of the column, and their own shape. */
+/** Fitted videos in a browser: the width of the column and the aspect ratio of the video. */
 import { fitVideos } from '@enliven/modules';
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ afterEach(async () => {
 const player = html`<iframe title="Harbour" width="640" height="480" src="about:blank?youtube.com" style="border: 0"></iframe>`;
 const film = html`<object width="640" height="480" data="data:text/html,film" type="text/html"></object>`;
 
-/** @param top pixels above it; by default it is below the window */
+/** @param top pixels above the video, which is below the window by default */
 async function render(inner: string, top = 3000) {
   const { stop } = await renderBehavior(
     fitVideos,
@@ -28,7 +28,7 @@ const size = (element: HTMLElement) => {
 };
 
 describe('fitted videos', () => {
-  it('fill the element around them, which keeps their shape', async () => {
+  it('fill the element around them at their aspect ratio', async () => {
     const element = await render(film);
     await until(() => size(element)[0] === 400);
     expect(size(element)).toEqual([400, 300]);
@@ -37,14 +37,14 @@ describe('fitted videos', () => {
     expect(size(element)).toEqual([200, 150]);
   });
 
-  it('keep it beside words', async () => {
+  it('keep their aspect ratio beside text', async () => {
     const element = await render(`${film}<p>Words.</p>`);
     await until(() => size(element)[0] === 400);
     expect(size(element)).toEqual([400, 300]);
   });
 
   it.each([film, `${film}<p>Words.</p>`])(
-    'keep their height in sight, and take it when they are not',
+    'keep their old height on screen, and change it off screen',
     async (inner) => {
       const element = await render(inner, 0);
       const after = document.getElementById('after') as HTMLElement;
@@ -59,13 +59,13 @@ describe('fitted videos', () => {
     },
   );
 
-  it('take their height in sight where it is the same', async () => {
+  it('are fitted on screen when their height does not change', async () => {
     const element = await render(film.replace('height="480"', 'height="480" style="height: 300px; display: block"'), 0);
     await until(() => element.parentElement?.matches('.fluid-width-video-wrapper') === true);
     expect(size(element)).toEqual([400, 300]);
   });
 
-  it('leave a frame of somebody else as it is', async () => {
+  it('do not include a frame of another site', async () => {
     const element = await render(player);
     expect(size(element)).toEqual([640, 480]);
   });

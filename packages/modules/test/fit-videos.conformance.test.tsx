@@ -1,4 +1,4 @@
-/** Fitted videos keep to the rules every behavior keeps to. */
+/** Conformance suite for fitted videos. */
 import { describeBehavior, html } from '@enliven/testing';
 import { fitVideos } from '../src';
 

@@ -1,4 +1,4 @@
-/** Fitted videos: which, how, and what is left alone. */
+/** Fitted videos: which elements are fitted, and how. */
 import { fitVideos } from '@enliven/modules';
 import { html, nextFrames, renderBehavior } from '@enliven/testing';
 import './media-markup';
@@ -20,7 +20,7 @@ async function render(inner: string) {
 }
 
 describe('fitted videos', () => {
-  it('turn the element around them into the wrapper the theme’s style sheets know', async () => {
+  it('turn the element around them into the wrapper that the theme’s style sheets select', async () => {
     const frame = await render(`<div class="et_pb_video_box">\n${player()}<!-- end --></div>`);
     const wrapper = frame.parentElement as HTMLElement;
     expect(wrapper.className).toBe('et_pb_video_box fluid-width-video-wrapper');
@@ -31,14 +31,14 @@ describe('fitted videos', () => {
     expect(frame.getAttribute('name')).toMatch(/^fitvid\d+$/);
   });
 
-  it.each(['<p>and words</p>', ' and text'])('stand alone beside %s', async (beside) => {
+  it.each(['<p>and words</p>', ' and text'])('keep their aspect ratio without a wrapper beside %s', async (beside) => {
     const frame = await render(`<div class="box">${player()}${beside}</div>`);
     expect(document.querySelector('.fluid-width-video-wrapper')).toBeNull();
     expect([frame.style.height, frame.style.position]).toEqual(['auto', '']);
     expect(frame.style.getPropertyValue('aspect-ratio')).toBe('100 / 75');
   });
 
-  it('leave a module’s own box as it is', async () => {
+  it('do not turn a module’s own element into a wrapper', async () => {
     const frame = await render(player());
     expect(frame.parentElement?.className).toBe('et_pb_module');
     expect(frame.style.getPropertyValue('aspect-ratio')).toBe('100 / 75');
@@ -52,7 +52,7 @@ describe('fitted videos', () => {
     },
   );
 
-  it('keep a name they have', async () => {
+  it('keep an existing name', async () => {
     const frame = await render(`<p>${player('name="intro"')}</p>`);
     expect(frame.getAttribute('name')).toBe('intro');
   });
@@ -60,27 +60,27 @@ describe('fitted videos', () => {
   it.each([
     ['fitvidsignore on it', `<p>${player('class="fitvidsignore" width="640"')}</p>`],
     ['fitvidsignore around it', `<div class="fitvidsignore"><p>${player()}</p></div>`],
-    ['a wrapper of somebody else', `<div class="fluid-width-video-wrapper">${player()}</div>`],
+    ['a wrapper of another script', `<div class="fluid-width-video-wrapper">${player()}</div>`],
     ['an address that only mentions a video host', `<p>${player('width="640"', 'site.example/youtube.com')}</p>`],
-  ])('stay as they are with %s', async (_, inner) => {
+  ])('do not include a frame with %s', async (_, inner) => {
     const frame = await render(inner);
     expect(frame.getAttribute('width')).toBe('640');
     expect(frame.getAttribute('style')).toBeNull();
   });
 
-  it('are fitted where the theme has them fitted only', async () => {
+  it('are fitted only inside modules', async () => {
     const { stop } = await renderBehavior(fitVideos, `<aside><p>${player()}</p></aside>`);
     open.push(stop);
     expect(document.querySelector('iframe')?.getAttribute('style')).toBeNull();
   });
 
-  it('leave an embed inside an object to the object', async () => {
+  it('include an object instead of the embed inside it', async () => {
     await render('<p><object width="4" height="2" data="data:,"><embed width="4" height="2"></object></p>');
     expect(document.querySelector('embed')?.getAttribute('style')).toBeNull();
     expect(document.querySelector('p')?.style.paddingTop).toBe('50%');
   });
 
-  it('wait for a lazy-loading script that is at work', async () => {
+  it('wait for a lazy-loading script', async () => {
     const frame = await render(
       '<p><iframe title="Harbour" class="lazyloading" width="4" height="3" src="data:image/gif,"></iframe></p>',
     );

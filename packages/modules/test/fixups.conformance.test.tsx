@@ -1,4 +1,4 @@
-/** The small repairs keep to the rules every behavior keeps to. */
+/** Conformance suite for the small repairs. */
 import { describeBehavior, html } from '@enliven/testing';
 import { fixups } from '../src/fixups';
 import { row } from './small-markup';

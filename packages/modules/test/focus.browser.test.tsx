@@ -1,4 +1,4 @@
-/** The focus under a style sheet that takes every ring away and shows arrows under the pointer only, as the theme's does. */
+/** Focus under a style sheet that removes focus rings and shows arrows on hover only, as the theme's does. */
 import { filterablePortfolio, fullwidthPortfolio, gallery, lightbox, tabs, toggle, video } from '@enliven/modules';
 import { slider } from '@enliven/modules/slider';
 import { videoSlider } from '@enliven/modules/video-slider';
@@ -10,7 +10,7 @@ import { tabs as tabsMarkup, toggle as toggleMarkup } from './markup';
 import { file, video as videoMarkup } from './media-markup';
 import { css, slider as sliderMarkup, videoSlider as videoSliderMarkup } from './slider-markup';
 
-/** Written after what the theme's style sheet does to arrows, thumbnails and the focus. */
+/** Models the theme's style sheet for arrows, thumbnails and focus. */
 const PAGE = html`<button class="start">Start</button><style>
 :focus { outline: 0; }
 .et_pb_slider { position: relative; overflow: hidden; }
@@ -44,7 +44,7 @@ function isSeen(control: Element): boolean {
   return outlineStyle !== 'none' && opacity === '1';
 }
 
-/** Goes through the page by keyboard until the focus is on what is asked for. */
+/** Presses Tab until an element that matches `selector` has focus. */
 async function tabTo(selector: string): Promise<HTMLElement> {
   await until(() => document.querySelector(selector) !== null);
   document.querySelector<HTMLElement>('.start')?.focus();
@@ -53,14 +53,14 @@ async function tabTo(selector: string): Promise<HTMLElement> {
     const { activeElement } = document;
     if (activeElement?.matches(selector)) return activeElement as HTMLElement;
   }
-  throw new Error(`${selector} does not get the focus`);
+  throw new Error(`${selector} does not receive focus`);
 }
 
 describe('an arrow of a slider', () => {
   it.each([
     ['prev', 'Previous'],
     ['next', 'Next'],
-  ])('is seen while the keyboard is on it (%s)', async (side, name) => {
+  ])('is visible inside the slider while it has keyboard focus (%s)', async (side, name) => {
     const element = await render(slider, sliderMarkup());
     expect(getComputedStyle(element.querySelector(`.et-pb-arrow-${side}`) as Element).opacity).toBe('0');
     const arrow = await tabTo(`.et-pb-arrow-${side}`);
@@ -73,7 +73,7 @@ describe('an arrow of a slider', () => {
     expect(getComputedStyle(arrow).opacity).toBe('0');
   });
 
-  it('is seen where the theme never shows it, above thumbnails', async () => {
+  it('is visible with keyboard focus above thumbnails, although the theme always hides it', async () => {
     const element = await render(videoSlider, videoSliderMarkup());
     await until(() => !element.matches('.et_pb_preload'));
     const arrow = await tabTo('.et_pb_slider_carousel .et-pb-arrow-prev');
@@ -81,12 +81,12 @@ describe('an arrow of a slider', () => {
   });
 });
 
-describe('a control with the focus', () => {
+describe('a control with focus', () => {
   it.each([
     ['dot', slider, sliderMarkup(), '.et-pb-controllers a'],
     ['pause button', slider, sliderMarkup({ classes: 'et_slider_auto' }), '.enliven-pause'],
     ['thumbnail', videoSlider, videoSliderMarkup(), '.et_pb_carousel_item .et_pb_video_play'],
-  ])('of a slider has a ring and is seen (%s)', async (_name, behavior, markup, selector) => {
+  ])('of a slider has a focus ring and is visible (%s)', async (_name, behavior, markup, selector) => {
     await render(behavior, markup);
     const control = await tabTo(selector);
     await until(() => isSeen(control));
@@ -99,26 +99,23 @@ describe('a control with the focus', () => {
     ['filter of a portfolio', filterablePortfolio, filterable(), '.et_pb_portfolio_filter a'],
     ['page of a gallery', gallery, galleryMarkup(), '.et_pb_gallery_pagination a'],
     ['cover of a video', video, videoMarkup(), '.et_pb_video_play'],
-  ])('has a ring (%s)', async (_name, behavior, markup, selector) => {
+  ])('has a focus ring (%s)', async (_name, behavior, markup, selector) => {
     await render(behavior, markup);
     const control = await tabTo(selector);
     await until(() => isSeen(control));
   });
 
-  it.each(['carousel', 'grid'])(
-    'is seen where projects have their titles under the pointer only (%s)',
-    async (mode) => {
-      await render(fullwidthPortfolio, fullwidth({ mode }));
-      const link = await tabTo('.et_pb_portfolio_image a');
-      const looks = () =>
-        [link.parentElement, link.querySelector('.et_overlay')].map((it) => getComputedStyle(it as Element).opacity);
-      await until(() => looks().join() === '1,1');
-      link.blur();
-      expect(looks()).toEqual(['0', '0']);
-    },
-  );
+  it.each(['carousel', 'grid'])('is visible in projects that show their titles on hover only (%s)', async (mode) => {
+    await render(fullwidthPortfolio, fullwidth({ mode }));
+    const link = await tabTo('.et_pb_portfolio_image a');
+    const looks = () =>
+      [link.parentElement, link.querySelector('.et_overlay')].map((it) => getComputedStyle(it as Element).opacity);
+    await until(() => looks().join() === '1,1');
+    link.blur();
+    expect(looks()).toEqual(['0', '0']);
+  });
 
-  it('keeps the ring its page gives it, and loses ours with the last module', async () => {
+  it('keeps the focus ring of the page, and loses ours with the last module', async () => {
     const sheets = document.adoptedStyleSheets.length;
     await render(
       tabs,
@@ -133,7 +130,7 @@ describe('a control with the focus', () => {
 });
 
 describe('a button of the lightbox', () => {
-  it('has a ring, whoever opened it and whatever the theme says of its buttons', async () => {
+  it('has a focus ring although the theme’s style sheet removes it', async () => {
     const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"/>')}`;
     const link = html`<a href="${picture}"><img src="${picture}" alt="A boat"></a>`;
     const theme =
@@ -152,7 +149,7 @@ describe('a player behind a cover', () => {
   const COVER = html`<style>.et_pb_video { position: relative; height: 200px; }
 .et_pb_video_overlay { position: absolute; inset: 0; }</style>`;
 
-  it('has no focus before the cover has gone, and all of it then', async () => {
+  it('receives focus only after the cover is pressed', async () => {
     const cover = await render(video, videoMarkup(file) + COVER);
     const player = document.querySelector('video') as HTMLVideoElement;
     player.play = () => Promise.resolve();
@@ -171,7 +168,7 @@ describe('a player behind a cover', () => {
     expect(player.closest('[inert]')).toBeNull();
   });
 
-  it('has it as soon as another script hides the cover', async () => {
+  it('can receive focus as soon as another script hides the cover', async () => {
     const cover = (await render(video, videoMarkup(file) + COVER)) as HTMLElement;
     const player = document.querySelector('video') as HTMLVideoElement;
     await until(() => player.closest('[inert]') !== null);

@@ -1,4 +1,4 @@
-/** The fullscreen header keeps to the rules every behavior keeps to. */
+/** Conformance suite for the fullscreen header. */
 import { describeBehavior } from '@enliven/testing';
 import { fullscreen } from '../src/fullscreen';
 import { header } from './small-markup';

@@ -1,4 +1,4 @@
-/** The fullwidth portfolio with real widths, slides and timers (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
+/** Fullwidth portfolio in a browser: widths, slides and timers (docs/reference/galleries-and-portfolios.md#fullwidth-portfolio). */
 import { fullwidthPortfolio } from '@enliven/modules';
 import { click, finishAnimations, html, key, nextFrames, renderBehavior, silence, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,8 +32,8 @@ async function render(markup_: string) {
   return { element, box, items, shown, arrow, settle, section: document.querySelector('section') as HTMLElement };
 }
 
-describe('sizes', () => {
-  it('of the content are what remains when it cannot come alive', async () => {
+describe('sizes of the fullwidth portfolio', () => {
+  it('are those of the content when its code fails to load', async () => {
     const broken = { ...fullwidthPortfolio, load: () => Promise.reject(new Error('lost')) };
     const said = silence();
     const { element, stop } = await renderBehavior(broken, wide(markup()));
@@ -51,7 +51,7 @@ describe('sizes', () => {
     [768, 3],
     [480, 2],
     [400, 1],
-  ])('at %i pixels there are %i columns, 3/4 as high as wide', async (width, columns) => {
+  ])('at %i px are those of %i columns, 3/4 as high as wide', async (width, columns) => {
     const { box, items, shown } = await render(wide(markup(), width));
     await until(() => shown().length === columns);
     expect(box.classList.contains(`columns-${columns}`)).toBe(true);
@@ -60,7 +60,7 @@ describe('sizes', () => {
     expect(Number.parseFloat(box.style.height)).toBeCloseTo((width / columns) * 0.75, 1);
   });
 
-  it('follow the width, and are found when it is shown', async () => {
+  it('follow the width, and are measured when the portfolio is shown', async () => {
     const { section, shown } = await render(wide(markup(), 1024).replace('<section', '<section hidden'));
     expect(shown()).toEqual([]);
     section.hidden = false;
@@ -69,7 +69,7 @@ describe('sizes', () => {
     await until(() => shown().length === 2);
   });
 
-  it('of a grid show everything, without groups and arrows', async () => {
+  it('in a grid include all items, without groups and arrows', async () => {
     const { box, items, arrow } = await render(wide(markup({ mode: 'grid' })));
     await until(() => box.classList.contains('columns-4'));
     await nextFrames();
@@ -87,7 +87,7 @@ describe('sizes', () => {
     ]);
   });
 
-  it('are the box’s own where it lays its items out', async () => {
+  it('are not set in a box with a grid layout', async () => {
     const { items, box } = await render(
       wide(markup({ mode: 'grid' }).replace('items clearfix', 'items et_grid_module')),
     );
@@ -96,8 +96,8 @@ describe('sizes', () => {
   });
 });
 
-describe('carousel', () => {
-  it('groups what fits and hides the rest', async () => {
+describe('the carousel of the fullwidth portfolio', () => {
+  it('groups the items that fit and hides the others', async () => {
     const { items, shown, box } = await render(wide(markup()));
     await until(() => shown().length === 4);
     expect(shown()).toEqual([0, 1, 2, 3]);
@@ -108,7 +108,7 @@ describe('carousel', () => {
     expect(box.firstElementChild?.className).toBe('et-pb-slider-arrows');
   });
 
-  it('slides to the next group in 700 ms and goes round', async () => {
+  it('slides to the next group in 700 ms, and continues at the first item', async () => {
     const { shown, arrow, box, items, settle } = await render(wide(markup()));
     await until(() => shown().length === 4);
     click(arrow('next'));
@@ -118,7 +118,7 @@ describe('carousel', () => {
         ?.getAnimations()
         .some(({ effect }) => effect?.getTiming().duration === 700);
     await until(() => moving() === true);
-    // The first project is in both groups: it comes in itself and leaves as a copy.
+    // The first project is in both groups: the item slides in, and a copy slides out.
     expect(box.querySelectorAll('.et_pb_carousel_group.active > [aria-hidden]')).toHaveLength(1);
     expect(document.querySelectorAll('#post-0')).toHaveLength(1);
     await settle();
@@ -129,7 +129,7 @@ describe('carousel', () => {
     expect(items[0]?.className).toContain('position_1');
   });
 
-  it('has buttons for arrows, and answers to arrow keys and swipes', async () => {
+  it('has buttons as arrows, and handles arrow keys and swipes', async () => {
     const { arrow, shown, settle, box } = await render(wide(markup()));
     await until(() => shown().length === 4);
     expect(arrow('next').getAttribute('role')).toBe('button');
@@ -148,7 +148,7 @@ describe('carousel', () => {
     expect(shown()[0]).toBe(0);
   });
 
-  it('has no arrows when everything fits', async () => {
+  it('has no arrows when all items fit', async () => {
     const { arrow, shown, element } = await render(wide(markup({ count: 4, auto: 'on' })));
     await until(() => shown().length === 4);
     expect(arrow('next')).toBeNull();
@@ -163,8 +163,8 @@ describe('carousel', () => {
   });
 });
 
-describe('auto-rotation', () => {
-  it('turns after its time, also after a turn back', async () => {
+describe('auto-rotation of the fullwidth portfolio', () => {
+  it('turns after its interval, also after the visitor has gone back', async () => {
     const { shown, arrow, settle } = await render(wide(markup({ auto: 'on', speed: '500' })));
     await until(() => shown()[0] === 0);
     await settle();
@@ -176,7 +176,7 @@ describe('auto-rotation', () => {
     expect(shown()).toEqual([4, 5, 6, 0]);
   });
 
-  it('rests under the pointer, and marks it', async () => {
+  it('pauses on hover, and sets the class for hover', async () => {
     const { element, shown } = await render(wide(markup({ auto: 'on', speed: '80' })));
     await until(() => shown().length === 4);
     element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
@@ -200,7 +200,7 @@ describe('auto-rotation', () => {
     await until(() => button.getAttribute('aria-label') === 'Play slides');
   });
 
-  it('does not turn while nobody sees it', async () => {
+  it('does not turn off screen', async () => {
     const { shown } = await render(
       wide(html`<div style="height: 5000px"></div>${markup({ auto: 'on', speed: '60' })}`).replace(
         '<section',

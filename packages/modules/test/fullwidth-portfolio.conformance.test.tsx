@@ -1,4 +1,4 @@
-/** The fullwidth portfolio keeps to the rules every behavior keeps to. */
+/** Conformance suite for the fullwidth portfolio. */
 import { click, describeBehavior, nextFrames } from '@enliven/testing';
 import { fullwidthPortfolio } from '../src';
 import { gridCss, fullwidth as markup } from './grid-markup';

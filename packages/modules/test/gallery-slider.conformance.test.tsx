@@ -1,4 +1,4 @@
-/** The gallery slider keeps to the rules every behavior keeps to. */
+/** Conformance suite for the gallery slider. */
 import { click, describeBehavior } from '@enliven/testing';
 import { gallerySlider } from '../src/gallery-slider';
 import { css, gallery } from './slider-markup';

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('a gallery slider', () => {
-  it('has the gallery’s items for slides, and arrows in the color of the text', async () => {
+  it('has the gallery’s items as slides, and arrows in the color of the text', async () => {
     const { element, items, next } = await render(gallery());
     expect(items.map((item) => item.classList.contains('et-pb-active-slide'))).toEqual([true, false, false]);
     expect(element.querySelectorAll('.et-pb-controllers > a')).toHaveLength(3);
@@ -31,14 +31,14 @@ describe('a gallery slider', () => {
     expect(items.map(({ style }) => style.display)).toEqual(['none', 'block', '']);
   });
 
-  it('respects a gallery without dots, and one picture alone', async () => {
+  it('has no dots when the gallery disables them, and no controls for one picture', async () => {
     const { element } = await render(gallery(3, 'et_pb_slider_no_pagination'));
     expect(element.querySelector('.et-pb-controllers')).toBeNull();
     const alone = await render(gallery(1));
     expect(alone.element.children).toHaveLength(1);
   });
 
-  it('is found as Divi 5 and the shop print it, and not as a grid', () => {
+  it('is selected in the markup of Divi 5 and of the shop, but not as a grid', () => {
     const matches = (className: string) => {
       document.body.innerHTML = html`<div class="${className}"></div>`;
       return document.body.firstElementChild?.matches(gallerySlider.selector);
@@ -62,11 +62,11 @@ describe('controlPosition', () => {
     [{ top: 100, height: 60 }, '10%', '360px'],
     [{ top: 470, height: 30 }, '90%', '20px'],
     [{ top: 100, height: 500 }, '62.5%', '20px'],
-  ])('for a picture at %o: arrows at %s, dots at %s', (picture, top, bottom) => {
+  ])('for a picture at %o sets arrows at %s and dots at %s', (picture, top, bottom) => {
     expect(controlPosition(slider, picture)).toEqual({ top, bottom });
   });
 
-  it('is unknown while there is no box', () => {
+  it('is undefined for an element without a box', () => {
     expect(controlPosition(slider, { top: 0, height: 0 })).toBeUndefined();
     expect(controlPosition({ top: 0, height: 0 }, slider)).toBeUndefined();
   });

@@ -1,4 +1,4 @@
-/** The gallery grid keeps to the rules every behavior keeps to. */
+/** Conformance suite for the gallery grid. */
 import { click, describeBehavior, nextFrames } from '@enliven/testing';
 import { gallery } from '../src';
 import { gridCss, gallery as markup } from './grid-markup';

@@ -1,4 +1,4 @@
-/** The gallery grid, page by page (docs/reference/galleries-and-portfolios.md#pages). */
+/** Gallery grid: pages and pagination (docs/reference/galleries-and-portfolios.md#pages). */
 import { click, html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gallery } from '../src';
@@ -30,14 +30,14 @@ afterEach(async () => {
 });
 
 describe('gallery grid', () => {
-  it('shows the first page, displayed as the theme does', async () => {
+  it('shows the first page with display: block, as the theme does', async () => {
     const { items, shown, element } = await render();
     expect(shown()).toEqual([0, 1]);
     expect(items[0]?.style.display).toBe('block');
     expect(element.style.display).toBe('block');
   });
 
-  it('prints the theme’s pagination', async () => {
+  it('draws the pagination with the theme’s classes', async () => {
     const { pagination, link, numbers } = await render();
     expect(numbers()).toEqual(['1', '2', '3', '4', 'Next']);
     expect(pagination.querySelector(':scope > ul > li.page.page-5 > a.page-5.last-page')).not.toBeNull();
@@ -66,7 +66,7 @@ describe('gallery grid', () => {
   });
 
   it.each(['2n+1', '3n+1', '4n+1'])(
-    'begins each page where style sheets begin a row, at :nth-child(%s)',
+    'begins each page at an item that matches :nth-child(%s), the first of a row',
     async (nth) => {
       const { element, items, link, shown } = await render(markup(13, 5));
       for (const page of [2, 3, 1]) {
@@ -79,14 +79,14 @@ describe('gallery grid', () => {
     },
   );
 
-  it('uses the theme’s words', async () => {
+  it('uses the theme’s texts', async () => {
     Object.assign(globalThis, { et_pb_custom: { prev: 'Zurück', next: 'Weiter' } });
     const { link } = await render();
     expect(link('next').textContent).toBe('Weiter');
     expect(link('prev').textContent).toBe('Zurück');
   });
 
-  it('prints dots and follows Divi 5’s window there', async () => {
+  it('shows dots and the page numbers of Divi 5', async () => {
     const { numbers, link } = await render(markup(9, 1) + FIVE);
     expect(numbers()).toEqual(['1', '2', '3', '4', '...', 'Next']);
     click(link(4));
@@ -94,14 +94,14 @@ describe('gallery grid', () => {
     expect(numbers()).toEqual(['Prev', '...', '4', '5', '6', '7', '...', 'Next']);
   });
 
-  it('leaves modifiers to the browser', async () => {
+  it('leaves a click with Ctrl to the browser', async () => {
     const { link, shown } = await render(markup(9, 2, ''));
     expect(click(link(2), { ctrlKey: true })).toBe(true);
     await nextFrames();
     expect(shown()).toEqual([0, 1]);
   });
 
-  it('goes on from the number when “Next” goes away under the focus', async () => {
+  it('moves focus to the page number when the focused link “Next” is hidden', async () => {
     const { link } = await render();
     click(link(4));
     await nextFrames();
@@ -110,7 +110,7 @@ describe('gallery grid', () => {
     await until(() => document.activeElement === link(5));
   });
 
-  it('tells a screen reader the page', async () => {
+  it('announces the page', async () => {
     const { element, link } = await render();
     const status = element.querySelector('[role=status]') as HTMLElement;
     expect(status.textContent).toBe('');
@@ -124,18 +124,18 @@ describe('gallery grid', () => {
     ['many', 4],
     ['3', 3],
     ['20', 9],
-  ])('with data-per_page="%s" shows %i', async (perPage, count) => {
+  ])('shows with data-per_page="%s" %i pictures', async (perPage, count) => {
     const { shown } = await render(markup(9, perPage));
     expect(shown()).toHaveLength(count);
   });
 
-  it('with one page hides the pagination and leaves it empty', async () => {
+  it('hides and empties the pagination for a single page', async () => {
     const { pagination } = await render(markup(1));
     expect(pagination.style.display).toBe('none');
     expect(pagination.innerHTML).toBe('');
   });
 
-  it('does without a pagination, showing the first page', async () => {
+  it('shows the first page without a pagination', async () => {
     const { element, stop } = await renderBehavior(
       gallery,
       markup().replace(/<div class='et_pb_gallery_pagination'><\/div>/, '') + gridCss,
@@ -147,7 +147,7 @@ describe('gallery grid', () => {
     expect(shown).toHaveLength(2);
   });
 
-  it('keeps out of a gallery inside it, and has another name than its landmark', async () => {
+  it('does not affect a gallery inside it, and has a unique landmark name', async () => {
     const inner = markup(3, 1, 'inner');
     const { element, stop } = await renderBehavior(gallery, markup(4, 2, 'outer', inner) + gridCss);
     open.push(stop);
@@ -161,8 +161,8 @@ describe('gallery grid', () => {
   });
 });
 
-describe('address', () => {
-  it('is written 100 ms after the press, once for several', async () => {
+describe('the address of a gallery', () => {
+  it('is written 100 ms after the last press', async () => {
     const { link } = await render();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
@@ -178,7 +178,7 @@ describe('address', () => {
     }
   });
 
-  it('is not followed when it is only the echo of a press', async () => {
+  it('is not applied when a press has caused its change', async () => {
     const { link, shown } = await render();
     click(link(2));
     await until(() => location.hash === '#shots|2');
@@ -203,14 +203,14 @@ describe('address', () => {
     ['#shots|9', [0, 1]],
     ['#shots|x', [0, 1]],
     ['#other|2', [0, 1]],
-  ])('%s at the start shows %j', async (hash, expected) => {
+  ])('%s shows the pictures %j on mount', async (hash, expected) => {
     address(hash);
     const { shown } = await render();
     await nextFrames();
     expect(shown()).toEqual(expected);
   });
 
-  it('follows et_hashchange from other scripts', async () => {
+  it('is overridden by et_hashchange events of other scripts', async () => {
     const { element, shown } = await render();
     element.dispatchEvent(Object.assign(new Event('et_hashchange'), { params: ['2'] }));
     await nextFrames();

@@ -25,7 +25,7 @@ const project = (at: number, category: string, more = ' et_pb_grid_item') => htm
 const filter = (slug: string) =>
   html`<li class="et_pb_portfolio_filter"><a href="#" data-category-slug="${slug}"${slug === 'all' ? ' class="active"' : ''}>${slug}</a></li>`;
 
-/** Each project's category, in order. */
+/** Categories of the projects, in order. */
 const PROJECTS = ['print', 'web', 'print', 'photo', 'web', 'print', 'print'];
 
 export const filterable = (perPage: number | string = 2, categories = PROJECTS, id = 'works') => html`
@@ -42,7 +42,7 @@ const post = (at: number) => html`
         <div class="post-content"><p>Words of post ${at}.</p></div>
       </article>`;
 
-/** A page of a blog, as a grid or a list; `page` numbers its posts. */
+/** A page of a blog as a grid or a list. `page` determines the numbers of its posts. */
 export const blog = ({ grid = true, page = 1, count = 5, pagination = true, module = 'et_pb_blog_0' } = {}) => {
   const posts = each(count, (at) => post((page - 1) * count + at));
   const links = html`<div class="pagination clearfix"><div class="alignleft"><a href="/blog/page/${page + 1}/?et_blog">« Older Entries</a></div>
@@ -68,7 +68,7 @@ export const fullwidth = ({ mode = 'carousel', count = 7, auto = 'off', speed = 
   </div>
 </div>`;
 
-/** The little of the theme's style sheets that these modules depend on. */
+/** Rules of the theme's style sheets that these modules depend on. */
 export const gridCss = html`<style>
 .et_pb_gallery_grid .et_pb_gallery_item { display: none; }
 .et_pb_filterable_portfolio_grid .et_pb_portfolio_item { display: none; }

@@ -1,4 +1,4 @@
-/** Grids with real boxes: rows, widths, and what is hidden at first (docs/reference/galleries-and-portfolios.md#grid-rows). */
+/** Grids in a browser: rows, widths and hidden grids (docs/reference/galleries-and-portfolios.md#grid-rows). */
 import { revealed } from '@enliven/core';
 import { filterablePortfolio, gallery } from '@enliven/modules';
 import { click, finishAnimations, html, nextFrames, renderBehavior, until } from '@enliven/testing';
@@ -34,7 +34,7 @@ async function render(markup_: string) {
 }
 
 describe('rows of a grid', () => {
-  it('are marked where items really break, before the first paint', async () => {
+  it('are marked where items wrap, before the first paint', async () => {
     const { element, rows } = await render(column(markup(12, 6)));
     expect(rows()).toBe('f - - l f -');
     const tops = [...element.querySelectorAll<HTMLElement>('.et_pb_gallery_item')].map((item) => item.offsetTop);
@@ -47,17 +47,17 @@ describe('rows of a grid', () => {
     expect(rows()).toBe('f - - l fo o');
   });
 
-  it('mark it where the author wants no page numbers, however many pictures there are', async () => {
+  it('mark the last row when the gallery has no page numbers, for any number of pictures', async () => {
     const { rows } = await render(column(markup(9, 6).replace("<div class='et_pb_gallery_pagination'></div>", '')));
     expect(rows()).toBe('f - - l fo o');
   });
 
-  it('do not mark it when something follows', async () => {
+  it('do not mark the last row when an element follows the gallery', async () => {
     const { rows } = await render(column(`${markup(6, 6)}<p>After</p>`));
     expect(rows()).toBe('f - - l f -');
   });
 
-  it('are counted anew on every page', async () => {
+  it('are marked again on every page', async () => {
     const { element, rows } = await render(column(markup(8, 6)));
     click(element.querySelector('a.page-2') as Element);
     await nextFrames();
@@ -86,7 +86,7 @@ describe('rows of a grid', () => {
     await until(() => rows() === 'f - - l fo o');
   });
 
-  it('are found in a grid layout by its gap', async () => {
+  it('are marked in a grid layout, measured with its gap', async () => {
     const { rows } = await render(
       column(markup(6, 6)) +
         html`<style>
@@ -120,7 +120,7 @@ describe('a filtered portfolio', () => {
     return { element, items, places, press };
   }
 
-  it('has no holes in its rows where the style sheet counts hidden items too', async () => {
+  it('has no gaps in its rows although the style sheet counts hidden items', async () => {
     const { places, press } = await portfolio(4);
     const all = places();
     await press('[data-category-slug=web]');
@@ -129,14 +129,14 @@ describe('a filtered portfolio', () => {
     expect(places()).toEqual(all);
   });
 
-  it('has none on its second page', async () => {
+  it('has no gaps on its second page', async () => {
     const { places, press } = await portfolio(3);
     const first = places();
     await press('a.page-2');
     expect(places()).toEqual(first);
   });
 
-  it('moves no more elements than it shows', async () => {
+  it('moves at most as many elements as it shows', async () => {
     const { element, places, press } = await portfolio(1);
     const first = places();
     const moved: Node[] = [];
@@ -153,7 +153,7 @@ describe('a filtered portfolio', () => {
     observer.disconnect();
   });
 
-  it('moves nothing that stays shown, and comes back to the order of the server', async () => {
+  it('moves no item that stays shown, and restores the server’s order', async () => {
     const { items, press } = await portfolio(0);
     const before = items();
     const link = before[2]?.querySelector('a') as HTMLElement;
@@ -171,8 +171,8 @@ describe('a filtered portfolio', () => {
   });
 });
 
-describe('a page turned by script', () => {
-  it('is measured anew when others say that it was shown', async () => {
+describe('a grid', () => {
+  it('is measured again after the channel revealed reports it', async () => {
     const { element, rows } = await render(column(markup(6, 6)));
     document.head.insertAdjacentHTML(
       'beforeend',

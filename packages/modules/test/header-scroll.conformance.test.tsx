@@ -1,4 +1,4 @@
-/** The scroll-down link keeps to the rules every behavior keeps to. */
+/** Conformance suite for the scroll-down link. */
 import { click, describeBehavior } from '@enliven/testing';
 import { headerScroll } from '../src/header-scroll';
 import { header } from './small-markup';

@@ -1,4 +1,4 @@
-/** Which embedded pages are taken for videos. */
+/** Addresses of embedded pages that are videos. */
 import { describe, expect, it } from 'vitest';
 import { isVideoAddress } from '../src/fit-videos/fit-videos';
 
@@ -11,7 +11,7 @@ describe('isVideoAddress', () => {
     'https://embed.ted.com/talks/1',
     'https://www.dailymotion.com/embed/1',
     'https://youtube.com/embed/1',
-  ])('takes %s', (address) => expect(isVideoAddress(address, 'https://site.example/')).toBe(true));
+  ])('is true for %s', (address) => expect(isVideoAddress(address, 'https://site.example/')).toBe(true));
 
   it.each([
     'https://www.google.com/maps/embed?pb=1',
@@ -22,5 +22,5 @@ describe('isVideoAddress', () => {
     'https://',
     'javascript:void youtube.com',
     '',
-  ])('leaves %j', (address) => expect(isVideoAddress(address, 'https://site.example/')).toBe(false));
+  ])('is false for %j', (address) => expect(isVideoAddress(address, 'https://site.example/')).toBe(false));
 });

@@ -15,13 +15,13 @@ const MODULES: [what: string, behavior: Behavior, markup: string, selector: stri
   ['cover', video, videoMarkup() + mediaCss, '.et_pb_video_play'],
 ];
 
-/** Holds a key down for four repetitions; as browsers do, Enter presses a link whenever nobody prevents it. */
+/** Holds a key for four repetitions; as in browsers, Enter clicks a link unless its default is prevented. */
 function hold(name: string, element: HTMLElement): void {
   for (const repeat of [false, true, true, true, true])
     if (key(name, element, { repeat }) && name === 'Enter' && element.matches('a[href]')) element.click();
 }
 
-onEitherPage('A key that is held', () => {
+onEitherPage('a held key', () => {
   it.each(MODULES.flatMap((module) => ['Enter', ' '].map((name) => [name, ...module] as const)))(
     '(%j) presses a %s once',
     async (name, _what, behavior, markup, selector) => {
@@ -36,7 +36,7 @@ onEitherPage('A key that is held', () => {
     },
   );
 
-  it('follows an element that is a link once', async () => {
+  it('follows an element with link options once', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     Object.assign(globalThis, {
       et_link_options_data: [{ class: 'et_pb_blurb_0', url: 'https://example.org/a', target: '_self' }],
@@ -50,7 +50,7 @@ onEitherPage('A key that is held', () => {
   });
 });
 
-onEitherPage('Ctrl and Enter', () => {
+onEitherPage('Ctrl with Enter', () => {
   async function presses(send: (field: Element) => void): Promise<number> {
     const { element, stop } = await renderBehavior(comments, commentsMarkup());
     const pressed = vi.fn((event: Event) => event.preventDefault());
@@ -62,16 +62,16 @@ onEitherPage('Ctrl and Enter', () => {
   }
   const enter = (init: KeyboardEventInit) => presses((field) => key('Enter', field, { ctrlKey: true, ...init }));
 
-  it('send a comment', async () => {
+  it('sends a comment', async () => {
     expect(await enter({})).toBe(1);
   });
-  it('send nothing while an input method composes', async () => {
+  it('sends nothing while an input method composes', async () => {
     expect(await enter({ isComposing: true })).toBe(0);
   });
-  it('send nothing with the key that ends what it composed', async () => {
+  it('sends nothing with the key that ends the composition', async () => {
     expect(await enter({ keyCode: 229 })).toBe(0);
   });
-  it('send it once when they are held', async () => {
+  it('sends a comment once while the keys are held', async () => {
     expect(
       await presses((field) => {
         for (const repeat of [false, true, true]) key('Enter', field, { ctrlKey: true, repeat });

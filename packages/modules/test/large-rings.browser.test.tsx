@@ -1,4 +1,4 @@
-/** Rings of circle counters as wide as authors want: their canvases have an end, and so have all of a page together. */
+/** Very wide rings of circle counters: the pixels of one canvas and of all canvases on a page are limited. */
 import { circleCounter } from '@enliven/modules/circle-counter';
 import { html, renderBehavior, until } from '@enliven/testing';
 import { afterEach, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ afterEach(() => {
 const LARGEST = 2048;
 const canvases = () => [...document.querySelectorAll('canvas')];
 
-/** Pixels of all canvases once each has been drawn. */
+/** Renders counters, and returns the pixels of all canvases once each is drawn. */
 async function render(count: number, width: number) {
   const rings = circle().repeat(count);
   const { stop } = await renderBehavior(
@@ -24,7 +24,7 @@ async function render(count: number, width: number) {
   return { stop, took, area: canvases().reduce((sum, canvas) => sum + canvas.width * canvas.height, 0) };
 }
 
-it('a ring of 16,000 pixels is drawn with 2,048, to its own size', async () => {
+it('a ring 16,000 px wide is drawn on a canvas of 2,048 pixels at its full size', async () => {
   const { stop, took } = await render(1, 16_000);
   const [canvas] = canvases() as [HTMLCanvasElement];
   expect([canvas.width, canvas.height]).toEqual([LARGEST, LARGEST]);
@@ -33,7 +33,7 @@ it('a ring of 16,000 pixels is drawn with 2,048, to its own size', async () => {
   await stop();
 });
 
-it('forty of them have no more pixels than four, and give them back', async () => {
+it('forty such rings share the pixels of four, and free them when they end', async () => {
   const first = await render(40, 16_000);
   expect(first.area).toBeLessThan(LARGEST ** 2 * 4.2);
   await first.stop();

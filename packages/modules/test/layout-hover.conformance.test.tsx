@@ -1,4 +1,4 @@
-/** Text that turns light keeps to the rules every behavior keeps to. */
+/** Conformance suite for text that turns light. */
 import { describeBehavior, hover, html } from '@enliven/testing';
 import { layoutHover } from '../src/layout-hover';
 

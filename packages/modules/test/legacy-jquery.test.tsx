@@ -18,7 +18,7 @@ afterEach(async () => {
 const install = () => void undo.push(installLegacy(document));
 
 describe('with jQuery on the page', () => {
-  it('plugins and element data are there', () =>
+  it('the theme’s plugins and element data exist', () =>
     withJQuery(async ($) => {
       document.body.innerHTML = html`<div class="et_pb_slider"><a class="et-pb-arrow-next" href="#">Next</a><b><i class="x"><i class="x"></i></i></b></div>
 <div class="et_pb_number_counter" data-number-value="1"></div>`;
@@ -39,7 +39,7 @@ describe('with jQuery on the page', () => {
       expect('et_pb_simple_slider' in $.fn).toBe(false);
     }));
 
-  it('tells whether two slides change places, and gives the slider back', () =>
+  it('a slider’s data tells whether a move runs, and can restore the slider', () =>
     withJQuery(async ($) => {
       const markup = sliderMarkup({ slides: ['one', 'two'] });
       const { element, stop } = await renderBehavior(slider, markup + sliderCss);
@@ -63,7 +63,7 @@ describe('with jQuery on the page', () => {
     [-31, 'swipeleft'],
     [31, 'swiperight'],
     [30, undefined],
-  ])('tells of a finger that goes %d px to the side', (by, type) =>
+  ])('a finger that moves %d px to the side causes the event %s', (by, type) =>
     withJQuery(($) => {
       install();
       document.body.innerHTML = '<p>Words</p>';
@@ -83,7 +83,7 @@ describe('with jQuery on the page', () => {
     }),
   );
 
-  it('takes the commands of the lightbox’s plugin', () =>
+  it('magnificPopup() handles the commands of the original plugin', () =>
     withJQuery(($) => {
       install();
       document.body.innerHTML = html`<p id="links"><a href="/1.jpg">1</a> <a href="/2.jpg">2</a> <a href="/3.jpg">3</a></p>`;
@@ -98,7 +98,7 @@ describe('with jQuery on the page', () => {
       const { instance } = ($ as unknown as { magnificPopup: { instance: { index: number } } }).magnificPopup;
       links.magnificPopup({ delegate: 'a', gallery: { enabled: true } });
       links.magnificPopup('open', 1);
-      // The lightbox finds the gallery and opens what is pressed in it.
+      // The lightbox finds the gallery and opens the pressed image.
       expect([document.querySelectorAll('.et_post_gallery a').length, pressed]).toEqual([3, ['mfp-image']]);
       const buttons = ['mfp-arrow-right', 'mfp-arrow-left', 'mfp-close'];
       document.body.insertAdjacentHTML(
@@ -111,7 +111,7 @@ describe('with jQuery on the page', () => {
       expect([instance.index, pressed.at(-1)]).toEqual([2, 'mfp-arrow-right']);
     }));
 
-  it('tells whether the lightbox is open, and closes it', () =>
+  it('magnificPopup.instance tells whether the lightbox is open, and closes it', () =>
     withJQuery(async ($) => {
       const stop = installLegacy(document);
       const { instance } = ($ as unknown as { magnificPopup: { instance: { isOpen: boolean; close(): void } } })
@@ -127,7 +127,7 @@ describe('with jQuery on the page', () => {
       expect('magnificPopup' in $).toBe(false);
     }));
 
-  it('its handlers hear the events', () =>
+  it('handlers of jQuery receive the theme’s events', () =>
     withJQuery(async ($) => {
       const heard = vi.fn();
       $(window).on('et_pb_before_init_modules', heard);

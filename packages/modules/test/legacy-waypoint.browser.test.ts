@@ -1,4 +1,4 @@
-/** Waypoints as old scripts set them: what they hear while the page is scrolled. */
+/** Waypoints of old scripts: their callbacks while the page is scrolled. */
 import { until } from '@enliven/testing';
 import { afterEach, expect, it } from 'vitest';
 import { type Waypoint, type WaypointOptions, waypoint } from '../src/legacy/jquery-plugins';
@@ -10,7 +10,7 @@ afterEach(() => {
   scrollTo(0, 0);
 });
 
-/** An element 100 pixels high, `top` pixels down a long page. */
+/** Adds an element 100 px high, `top` px down a long page, and records the calls of its waypoint. */
 function stage(top: number, offset: WaypointOptions['offset']): string[] {
   document.body.innerHTML = `<div style="height:${top}px"></div><p style="height:100px;margin:0">Here</p><div style="height:9000px"></div>`;
   const heard: string[] = [];
@@ -29,7 +29,7 @@ it.each<[WaypointOptions['offset'], (height: number) => number]>([
   ['100%', (height) => height],
   ['25%', (height) => height / 4],
   ['bottom-in-view', (height) => height - 100],
-])('with an offset of %s it calls back where the line is, both ways', async (offset, lineOf) => {
+])('a waypoint with the offset %s calls back at its line in both directions', async (offset, lineOf) => {
   const heard = stage(3000, offset);
   await soon();
   expect(heard).toEqual([]);
@@ -46,7 +46,7 @@ it.each<[WaypointOptions['offset'], (height: number) => number]>([
   expect(heard).toEqual(['down', 'up']);
 });
 
-it('calls back for what has been passed already, until it is destroyed', async () => {
+it('a waypoint calls back for an element already passed, until it is destroyed', async () => {
   const heard = stage(10, '100%');
   await until(() => heard.length === 1);
   made[0]?.destroy();

@@ -1,4 +1,4 @@
-/** The old names: there on demand, on top of what is alive, and gone afterwards (docs/reference/legacy.md). */
+/** The theme's old global names: defined on request, backed by behaviors, and removed afterwards (docs/reference/legacy.md). */
 import { revealed } from '@enliven/core';
 import { finishAnimations, html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,7 +27,7 @@ function install(): () => void {
 }
 
 describe('names on the window', () => {
-  it('come and go without a trace', () => {
+  it('are defined, and removed without a trace', () => {
     const before = Object.keys(page);
     const stop = install();
     expect(typeof page.et_pb_init_modules).toBe('function');
@@ -36,7 +36,7 @@ describe('names on the window', () => {
     expect(Object.keys(page).filter((name) => !before.includes(name))).toEqual([]);
   });
 
-  it('that are there already stay, and what others put there later stays too', () => {
+  it('of other scripts are kept, whether defined before or after', () => {
     const own = () => 'mine';
     Object.assign(page, { et_pb_debounce: own });
     const stop = install();
@@ -49,14 +49,14 @@ describe('names on the window', () => {
     for (const name of ['et_pb_debounce', 'et_pb_tabs_init']) Reflect.deleteProperty(page, name);
   });
 
-  it('can be offered by others, before and after', () => {
+  it('can be offered by other packages, before and after', () => {
     undo.push(offerLegacy({ early_one: () => 1 }));
     install();
     undo.push(offerLegacy({ late_one: () => 2 }));
     expect([page.early_one?.(), page.late_one?.()]).toEqual([1, 2]);
   });
 
-  it('say how the page is', () => {
+  it('describe the page', () => {
     document.body.className = 'et_fixed_nav et_vertical_nav';
     install();
     expect([page.et_is_fixed_nav, page.et_is_vertical_nav, page.et_is_transparent_nav]).toEqual([true, true, false]);
@@ -67,8 +67,8 @@ describe('names on the window', () => {
   });
 });
 
-describe('init, reinit and fix functions', () => {
-  it('look for new elements there, measure again, and call back', () => {
+describe('the functions init, reinit and fix', () => {
+  it('scan the elements, measure them again, and call back', () => {
     document.body.innerHTML = '<p class="a"></p><p class="a"></p>';
     const scanned: unknown[] = [];
     Object.assign(page, { enliven: { scan: (from: unknown) => scanned.push(from) } });
@@ -88,7 +88,7 @@ describe('init, reinit and fix functions', () => {
     page.et_pb_tabs_init?.(null);
   });
 
-  it.each(['et_pb_init_audio_modules', 'diviModuleBlogGridInit', 'diviModuleContactFormInit'])('%s is one', (name) => {
+  it.each(['et_pb_init_audio_modules', 'diviModuleBlogGridInit', 'diviModuleContactFormInit'])('include %s', (name) => {
     const scan = vi.fn();
     Object.assign(page, { enliven: { scan } });
     install();
@@ -96,14 +96,14 @@ describe('init, reinit and fix functions', () => {
     expect(scan).toHaveBeenCalledExactlyOnceWith(document.body);
   });
 
-  it('need no runtime', () => {
+  it('do not throw without a runtime', () => {
     install();
     expect(() => page.et_pb_slider_init?.(document.body)).not.toThrow();
   });
 });
 
-describe('toggles', () => {
-  it('open and close from outside, and call back when they have', async () => {
+describe('the functions of toggles', () => {
+  it('open and close a toggle, and call back when its slide has ended', async () => {
     const { element, stop } = await renderBehavior(toggle, toggleMarkup());
     undo.push(stop);
     install();
@@ -122,11 +122,11 @@ describe('toggles', () => {
   });
 });
 
-describe('masonry', () => {
+describe('the global salvattore', () => {
   const markup = `<div class="et_pb_salvattore_content" data-columns>${'<article class="et_pb_post"></article>'.repeat(3)}</div>`;
   const columns = () => [...document.querySelectorAll('.column')].map(({ childElementCount }) => childElementCount);
 
-  it('takes new posts into the columns, and says that they were built anew', async () => {
+  it('adds new posts to the columns, and dispatches columnsChange', async () => {
     const { element, stop } = await renderBehavior(blogGrid, `<div class="et_pb_blog_grid">${markup}</div>`);
     undo.push(stop);
     install();
@@ -145,8 +145,8 @@ describe('masonry', () => {
   });
 });
 
-describe('small functions', () => {
-  it('debounce: once a burst is over, with the latest arguments, or at its start', () => {
+describe('the functions', () => {
+  it('for debouncing call once after a burst with the latest arguments, or at its start', () => {
     vi.useFakeTimers();
     undo.push(() => vi.useRealTimers());
     install();
@@ -168,7 +168,7 @@ describe('small functions', () => {
     expect(heard).toEqual([2, 3, 5]);
   });
 
-  it('animations: ask, remove, and never leave hidden', () => {
+  it('for animations test and remove animation data, and leave no element hidden', () => {
     Object.assign(page, { et_animation_data: [{ class: 'a' }] });
     undo.push(() => Reflect.deleteProperty(page, 'et_animation_data'));
     document.body.innerHTML = html`<p class="a et_animated slideTop" style="opacity: 0; color: red" data-animation-style="slideTop"></p><p class="b"></p>`;
@@ -185,7 +185,7 @@ describe('small functions', () => {
   });
 });
 
-describe('events', () => {
+describe('the theme’s events', () => {
   const hear = (target: EventTarget, type: string) => {
     const heard = vi.fn();
     target.addEventListener(type, heard);
@@ -193,7 +193,7 @@ describe('events', () => {
     return heard;
   };
 
-  it('tell before and after modules come alive, again on demand', async () => {
+  it('are dispatched before and after modules mount, and again on request', async () => {
     const before = hear(window, 'et_pb_before_init_modules');
     const after = hear(document, 'et_pb_after_init_modules');
     install();
@@ -204,7 +204,7 @@ describe('events', () => {
     await until(() => after.mock.calls.length === 2);
   });
 
-  it('tell whoever asked that the width has changed, and only then', () => {
+  it('notify elements with the class for it of changes of the width only', () => {
     document.body.innerHTML = '<p class="container-width-change-notify"></p>';
     const heard = hear(document.querySelector('p') as Element, 'containerWidthChanged');
     let width = 1000;

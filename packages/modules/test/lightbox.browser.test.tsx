@@ -1,4 +1,4 @@
-/** The lightbox in a real browser: focus, an inert page, the zoom, the sheet that weighs nothing, fetched pages. */
+/** Lightbox in a browser: focus, the inert page, the zoom, the style sheet without specificity, fetched pages. */
 import { lightbox } from '@enliven/modules';
 import { click, html, htmlResponse, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ async function press(link: Element | undefined) {
 }
 
 describe('lightbox', () => {
-  it('takes the focus, keeps it, and gives it back', async () => {
+  it('receives focus, traps it, and restores it', async () => {
     const [first] = await render(gallery());
     first?.focus();
     await userEvent.keyboard('{Enter}');
@@ -57,7 +57,7 @@ describe('lightbox', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it('keeps the page from scrolling without moving it', async () => {
+  it('prevents the page from scrolling without a layout shift', async () => {
     const [first] = await render(gallery());
     const width = document.body.getBoundingClientRect().width;
     await press(first);
@@ -65,7 +65,7 @@ describe('lightbox', () => {
     expect(document.body.getBoundingClientRect().width).toBe(width);
   });
 
-  it('grows out of the thumbnail in 500 ms, and back', async () => {
+  it('zooms from the thumbnail in 500 ms, and back', async () => {
     const [first] = await render(gallery());
     await press(first);
     const image = find<HTMLImageElement>('.mfp-img');
@@ -84,7 +84,7 @@ describe('lightbox', () => {
     await until(() => image.getAnimations().length === 1);
   });
 
-  it('does not zoom where the builder runs as a plugin', async () => {
+  it('does not zoom if the builder runs as a plugin', async () => {
     Object.assign(globalThis, { et_pb_custom: { is_builder_plugin_used: '1' } });
     const [first] = await render(gallery());
     await press(first);
@@ -93,7 +93,7 @@ describe('lightbox', () => {
     delete (globalThis as { et_pb_custom?: unknown }).et_pb_custom;
   });
 
-  it('fits the image into the window and stands over everything', async () => {
+  it('fits the image into the window and covers all other elements', async () => {
     const [first] = await render(
       gallery() + html`<div style="position: fixed; inset: 0; z-index: 2147483647; pointer-events: none"></div>`,
     );
@@ -105,7 +105,7 @@ describe('lightbox', () => {
     expect(dialog()?.contains(document.elementFromPoint(innerWidth / 2, innerHeight / 2))).toBe(true);
   });
 
-  it('leaves every look to the theme', async () => {
+  it('has only styles that the theme can override', async () => {
     const [first] = await render(
       gallery() + html`<style>.mfp-close { left: 7px; right: auto; } .mfp-bg { background: rgb(1, 2, 3); }</style>`,
     );
@@ -119,7 +119,7 @@ describe('lightbox', () => {
     expect(document.adoptedStyleSheets.some(isLook)).toBe(false);
   });
 
-  it('is dark and leaves room for its words where a theme takes the look of every element away', async () => {
+  it('keeps its dark background and the space for its texts when a theme resets all elements', async () => {
     const [first] = await render(
       gallery() +
         html`<style>div,img,figure { margin: 0 0 9px; padding: 0; border: 0; font-size: 100%; background: transparent; }</style>`,
@@ -137,7 +137,7 @@ describe('lightbox', () => {
     expect([look('.mfp-container').paddingLeft, look('.mfp-bottom-bar').fontSize]).toEqual(['8px', '14px']);
   });
 
-  it('shows the error of an image that is none', async () => {
+  it('shows a message for an address that is no image', async () => {
     const [, , , last] = await render(gallery(item('page', '/nothing-here.html')));
     await press(last);
     expect(find('.mfp-preloader').textContent).toBe('The image could not be loaded.');
@@ -171,7 +171,7 @@ describe('lightbox', () => {
     ['/upload.txt', async () => new Response('<p>x</p>', { headers: { 'content-type': 'text/plain' } })],
     ['https://elsewhere.example/', async () => htmlResponse('<p>x</p>')],
     ['/offline', async () => Promise.reject(new TypeError('offline'))],
-  ])('says when a page cannot be shown: %s', async (href, answer) => {
+  ])('shows a message when a page cannot be shown: %s', async (href, answer) => {
     const before = globalThis.fetch;
     globalThis.fetch = answer as typeof fetch;
     try {
@@ -188,7 +188,7 @@ describe('lightbox', () => {
     }
   });
 
-  it('moves by swipe', async () => {
+  it('changes images with a swipe', async () => {
     const [first] = await render(gallery());
     await press(first);
     const at = (type: string, clientX: number) =>
@@ -203,7 +203,7 @@ describe('lightbox', () => {
     await until(() => find('.mfp-counter')?.textContent === '1 of 3');
   });
 
-  it('moves by a finger, also where the theme lets it scroll', async () => {
+  it('changes images with a touch, even if the theme makes the dialog scroll', async () => {
     const scrolls = html`<style>.mfp-wrap { position: fixed; inset: 0; overflow: hidden auto; }</style>`;
     const [first] = await render(gallery() + scrolls);
     await press(first);

@@ -1,4 +1,4 @@
-/** The lightbox keeps to the rules every behavior keeps to. */
+/** Conformance suite for the lightbox. */
 import { click, describeBehavior, nextFrames } from '@enliven/testing';
 import { lightbox } from '../src';
 import { gallery } from './grid-markup';

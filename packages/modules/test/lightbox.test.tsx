@@ -1,4 +1,4 @@
-/** The lightbox: texts, keys, presses, and what it puts on the page (docs/reference/lightbox.md). */
+/** Lightbox: texts, keys, presses, and its elements (docs/reference/lightbox.md). */
 import { click, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lightbox } from '../src';
@@ -36,8 +36,8 @@ async function load(type = 'load') {
   await nextFrames();
 }
 
-describe('single image', () => {
-  it('opens its link’s address with its title and the thumbnail’s words', async () => {
+describe('a single image in the lightbox', () => {
+  it('has the address and title of its link, and the alternative text of the thumbnail', async () => {
     const { link } = await render(image());
     expect(await press(link.querySelector('img'))).toBe(false);
     expect(src()).toBe('/full/b.jpg');
@@ -49,7 +49,7 @@ describe('single image', () => {
     expect(find('.mfp-wrap')?.classList.contains('mfp-gallery')).toBe(false);
   });
 
-  it('says that it loads until it has', async () => {
+  it('has a loading text until it has loaded', async () => {
     const { link } = await render(image());
     await press(link);
     expect(find('.mfp-container')?.className).toContain('mfp-s-loading');
@@ -61,7 +61,7 @@ describe('single image', () => {
     expect(find('.mfp-figure')?.classList.contains('mfp-loading')).toBe(false);
   });
 
-  it('says that it could not be loaded, with the address', async () => {
+  it('has a message with the address when it fails to load', async () => {
     const { link } = await render(image('/about-us/'));
     await press(link);
     await load('error');
@@ -70,7 +70,7 @@ describe('single image', () => {
     expect(find('.mfp-preloader a')?.getAttribute('href')).toBe('/about-us/');
   });
 
-  it('fades in by the classes themes know', async () => {
+  it('fades by the classes of the original, which themes style', async () => {
     const { link } = await render(image());
     await press(link);
     await until(() => find('.mfp-bg.mfp-fade.mfp-ready') !== null);
@@ -81,7 +81,7 @@ describe('single image', () => {
     await until(() => dialog() === null);
   });
 
-  it('is read at the press: lazy-load plugins write the address late', async () => {
+  it('has the address that its link has at the press, after lazy-load plugins', async () => {
     const { link } = await render(image('#'));
     link.setAttribute('href', '/late.jpg');
     await press(link);
@@ -89,7 +89,7 @@ describe('single image', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'leaves the press with %o to the browser',
+    'is not opened by a press with %o',
     async (modifier) => {
       const { link } = await render(image());
       link.addEventListener('click', (event) => queueMicrotask(() => event.preventDefault()));
@@ -99,12 +99,12 @@ describe('single image', () => {
     },
   );
 
-  it('does nothing without an address', async () => {
+  it('is not opened without an address', async () => {
     const { link } = await render(image(''));
     expect(click(link)).toBe(true);
   });
 
-  it('is not closed by a press on the image, but by one beside it', async () => {
+  it('is closed by a press beside it, but not by one on it', async () => {
     const { link } = await render(image());
     await press(link);
     await load();
@@ -115,7 +115,7 @@ describe('single image', () => {
     await until(() => dialog() === null);
   });
 
-  it('locks the page and gives it back', async () => {
+  it('locks the page, and restores scrolling and focus', async () => {
     const before = document.documentElement.outerHTML;
     const { link } = await render(image());
     const alive = document.documentElement.getAttribute('style');
@@ -129,7 +129,7 @@ describe('single image', () => {
     expect(before).toContain('<html');
   });
 
-  it('marks its link while it is open (Divi 5)', async () => {
+  it('sets a class on its link while it is open (Divi 5)', async () => {
     const { link } = await render(image() + html`<div class="et_block_section"></div>`);
     await press(link);
     expect(link.classList.contains('et_pb_lightbox_image--open')).toBe(true);
@@ -138,14 +138,14 @@ describe('single image', () => {
     expect(link.classList.contains('et_pb_lightbox_image--open')).toBe(false);
   });
 
-  it('gives a link without words a name', async () => {
+  it('gives its link a name when the link has none', async () => {
     const { link } = await render(image('/b.jpg', '', '<img src="/b.jpg" alt="">'));
     expect(link.getAttribute('aria-label')).toBe('Enlarge image');
     expect(link.getAttribute('aria-haspopup')).toBe('dialog');
   });
 });
 
-describe('gallery', () => {
+describe('a gallery in the lightbox', () => {
   const titles = () => find('.mfp-title')?.textContent;
   const counter = () => find('.mfp-counter')?.textContent;
 
@@ -153,14 +153,14 @@ describe('gallery', () => {
     document.body.innerHTML = '';
   });
 
-  it('counts all its images, hidden pages included', async () => {
+  it('counts all its images, including those on hidden pages', async () => {
     const { links } = await render(markup(7, 2));
     await press(links[1]);
     expect(counter()).toBe('2 of 7');
     expect(titles()).toBe('Title 1');
   });
 
-  it('names its buttons as the original did', async () => {
+  it('has buttons with the names of the original', async () => {
     const { link } = await render(markup(3));
     await press(link);
     const names = ['.mfp-close', '.mfp-arrow-left', '.mfp-arrow-right'].map((part) =>
@@ -170,7 +170,7 @@ describe('gallery', () => {
     expect(find('.mfp-arrow-right')?.title).toBe('Next (Right arrow key)');
   });
 
-  it('moves by key, button and press on the image, and goes round', async () => {
+  it('changes images by key, button and press on the image, and continues at the first one', async () => {
     const { link } = await render(markup(3));
     await press(link);
     await load();
@@ -188,7 +188,7 @@ describe('gallery', () => {
     expect(counter()).toBe('3 of 3');
   });
 
-  it('keeps an image’s failure to that image', async () => {
+  it('shows a failure only for its own image', async () => {
     const { link } = await render(markup(3));
     await press(link);
     await load('error');
@@ -197,7 +197,7 @@ describe('gallery', () => {
     expect(find('.mfp-s-error')).toBeNull();
   });
 
-  it('uses the site’s words', async () => {
+  it('uses the site’s texts', async () => {
     Object.assign(globalThis, { et_pb_custom: { lightbox_counter: '%1 von %2', lightbox_close: 'Schließen (Esc)' } });
     const { link } = await render(markup(3));
     await press(link);
@@ -205,7 +205,7 @@ describe('gallery', () => {
     expect(find('.mfp-close')?.title).toBe('Schließen (Esc)');
   });
 
-  it('opens images that were added later', async () => {
+  it('includes images that were added later', async () => {
     const { element } = await render(markup(2));
     const late = document.createElement('div');
     late.innerHTML = '<div class="et_pb_gallery_image"><a href="/late.jpg" title="Late"><img alt=""></a></div>';
@@ -215,7 +215,7 @@ describe('gallery', () => {
     expect(titles()).toBe('Late');
   });
 
-  it('ends with the behavior, however it stands', async () => {
+  it('closes at once when the behavior ends', async () => {
     const { link } = await render(markup(3));
     await press(link);
     for (const stop of open.splice(0)) await stop();
@@ -224,8 +224,8 @@ describe('gallery', () => {
   });
 });
 
-describe('other content', () => {
-  it('frames what is to be framed', async () => {
+describe('the lightbox with other content', () => {
+  it('shows a link with the class mfp-iframe in a frame', async () => {
     const { link } = await render(
       image('/a-page/', 'title="A film"').replace('class="et_pb_l', 'class="mfp-iframe et_pb_l'),
     );
@@ -237,7 +237,7 @@ describe('other content', () => {
     await until(() => find('.mfp-s-ready') !== null);
   });
 
-  it('borrows a part of the page and puts it back', async () => {
+  it('shows a part of the page, and moves it back', async () => {
     const part = html`<div id="part" class="mfp-hide"><input value="x"></div>`;
     const page = html`<p>before</p>${part}<p>after</p>${image('#part')}`.replace(
       'class="et_pb_l',
@@ -254,7 +254,7 @@ describe('other content', () => {
     expect(document.body.innerHTML).toBe(server);
   });
 
-  it('says when that part is not there', async () => {
+  it('shows a message when the part of the page does not exist', async () => {
     const { link } = await render(image('#nowhere').replace('class="et_pb_l', 'class="mfp-inline et_pb_l'));
     await press(link);
     expect(find('.mfp-preloader')?.textContent).toBe('Content not found');

@@ -1,4 +1,4 @@
-/** Attributes of 200,000 characters, in every behavior that makes something of them: no task takes long. */
+/** Attributes of 200,000 characters, in every behavior that parses them: no task takes long. */
 import { type AnyBehavior, LONGEST } from '@enliven/core';
 import { barCounters } from '@enliven/modules/bar-counters';
 import { circleCounter } from '@enliven/modules/circle-counter';
@@ -17,7 +17,7 @@ import {
 
 /** Milliseconds. */
 const LONG_TASK = 200;
-/** A busy machine is slow now and then, a slow pattern always. */
+/** A busy machine is slow sometimes, a slow pattern always. */
 const TRIES = 3;
 const CHARACTERS = 200_000;
 
@@ -32,7 +32,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Longest task, in milliseconds, from the start until it has come alive and a second more. */
+/** Returns the longest task, in milliseconds, from the start until one second after the mount. */
 async function longestTask(behavior: AnyBehavior, markup: string): Promise<number> {
   let longest = 0;
   const observer = new PerformanceObserver((list) => {
@@ -71,7 +71,7 @@ const CASES: [AnyBehavior, (value: string) => string][] = [
 describe.each(CASES.map(([behavior, markup], at) => ({ at, name: behavior.name, behavior, markup })))(
   '$name ($at)',
   ({ behavior, markup }) => {
-    it.each(Object.entries(VALUES))('%s', async (_, value) => {
+    it.each(Object.entries(VALUES))('has no long task for %s', async (_, value) => {
       let least = Number.POSITIVE_INFINITY;
       for (let tries = 0; tries < TRIES && least > LONG_TASK; tries++)
         least = Math.min(least, await longestTask(behavior, markup(value)));
@@ -80,7 +80,7 @@ describe.each(CASES.map(([behavior, markup], at) => ({ at, name: behavior.name, 
   },
 );
 
-it('says which attribute is too long, and on which element', async () => {
+it('a remark names an attribute that is too long, and its element', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await renderBehavior(gallery, CASES[5]?.[1]('9'.repeat(LONGEST + 1)));
   expect(warn.mock.calls.map(([text]) => text)).toContain(

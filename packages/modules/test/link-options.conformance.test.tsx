@@ -1,4 +1,4 @@
-/** Elements that are links keep to the rules every behavior keeps to. */
+/** Conformance suite for elements that are links. */
 import { describeBehavior, key } from '@enliven/testing';
 import { afterEach, beforeEach } from 'vitest';
 import { linkOptions } from '../src/link-options';

@@ -1,4 +1,4 @@
-/** Elements that are links as a whole: presses, exceptions, nesting, keyboard (docs/reference/links.md). */
+/** Elements with link options: presses, exceptions, nesting, keyboard (docs/reference/links.md). */
 import { click, key, nextFrames, renderBehavior, silence, withJQuery } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkOptions } from '../src/link-options';
@@ -32,26 +32,26 @@ async function render(markup: string, url = 'https://example.org/a', target = '_
   return { element, find: (selector: string) => element.querySelector(selector) as HTMLElement };
 }
 
-describe('a press', () => {
-  it.each(['et_link_options_data', 'diviElementLinkData'])('goes where %s says', async (list) => {
+describe('a press on an element with link options', () => {
+  it.each(['et_link_options_data', 'diviElementLinkData'])('follows the address in %s', async (list) => {
     const { element } = await render(clickable(), 'https://example.org/a', '_self', list);
     click(element.querySelector('p') as Element);
     expect(went).toEqual(['go https://example.org/a']);
   });
 
-  it('opens a new window, which cannot reach back', async () => {
+  it('opens a new window without opener', async () => {
     const { element } = await render(clickable(), '/a', '_blank');
     click(element);
     expect(went).toEqual([`open ${new URL('/a', document.baseURI).href} _blank noopener`]);
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }])('with %o opens one too', async (init) => {
+  it.each([{ ctrlKey: true }, { metaKey: true }])('with %o opens a new window', async (init) => {
     const { element } = await render(clickable());
     click(element, init);
     expect(went[0]).toMatch(/^open https:\/\/example\.org\/a _blank/);
   });
 
-  it('scrolls to a place on the page, writes it down, and takes the focus along', async () => {
+  it('scrolls to a place on the page, adds it to the history, and moves focus there', async () => {
     const { element } = await render(`${clickable()}<p id="there">There</p>`, '#there');
     click(element);
     await nextFrames();
@@ -59,7 +59,7 @@ describe('a press', () => {
     expect(document.activeElement?.id).toBe('there');
   });
 
-  it('goes to an anchor that is not there as the browser would', async () => {
+  it('follows an anchor without a target, as browsers do', async () => {
     const { element } = await render(clickable(), '#nowhere');
     click(element);
     expect(went).toEqual(['go #nowhere']);
@@ -86,7 +86,7 @@ describe('a press', () => {
     '<a class="ajax_add_to_cart" data-quantity="99" href="#r">x</a>',
     '<a href="/logout">x</a>',
     '<a href="#r" data-product_id="7">x</a>',
-  ])('presses no link that only looks like the tab of the reviews: %s', async (link) => {
+  ])('does not click a link that only looks like the tab of the reviews: %s', async (link) => {
     const { element } = await render(
       `${clickable()}<ul class="wc-tabs" hidden><li class="reviews_tab">${link}</li></ul>`,
       '#product_reviews_tab',
@@ -99,7 +99,7 @@ describe('a press', () => {
     expect(pressed).toBe(0);
   });
 
-  it('on the innermost of two counts', async () => {
+  it('follows only the innermost of two elements', async () => {
     const inner = clickable('<b>inner</b>');
     const { element } = await render(clickable(inner).replace('et_pb_blurb_0', 'et_pb_row_0'));
     Object.assign(globalThis, { diviElementLinkData: [{ class: 'et_pb_row_0', url: '/outer', target: '_self' }] });
@@ -107,7 +107,7 @@ describe('a press', () => {
     expect(went).toEqual(['go https://example.org/a']);
   });
 
-  it('heard through jQuery counts once', () =>
+  it('follows the link once on a page with jQuery', () =>
     withJQuery(async () => {
       const { element } = await render(clickable());
       click(element);
@@ -123,7 +123,7 @@ describe('a press', () => {
     '<div class="flex-control-nav"><i>1</i></div>',
     '<p class="et_pb_contact_field_radio"><i>x</i></p>',
     '<div class="et_pb_fullwidth_header_scroll"><i>x</i></div>',
-  ])('on %s is its own', async (inner) => {
+  ])('does not follow the link on %s', async (inner) => {
     const { element } = await render(clickable(inner));
     const target = element.querySelector('i,a,button,input,h5') as HTMLElement;
     const prevent = (event: Event) => event.preventDefault();
@@ -135,15 +135,15 @@ describe('a press', () => {
   });
 });
 
-describe('without an entry it can use', () => {
-  it('an element is no link', async () => {
+describe('an element without a usable entry', () => {
+  it('is no link', async () => {
     const { element } = await render(clickable().replace('et_pb_blurb_0', 'et_pb_blurb_7'));
     click(element);
     expect(went).toEqual([]);
     expect(element.hasAttribute('role')).toBe(false);
   });
 
-  it('says so when the address would run something', async () => {
+  it('is reported when the address would run code', async () => {
     const said = silence();
     const { element } = await render(clickable(), 'javascript:alert(1)');
     said.restore();
@@ -153,8 +153,8 @@ describe('without an entry it can use', () => {
   });
 });
 
-describe('by keyboard', () => {
-  it('an element without other controls is the link', async () => {
+describe('for the keyboard, an element with link options', () => {
+  it('is the link itself when it has no other controls', async () => {
     const { element } = await render(clickable());
     expect(element.getAttribute('role')).toBe('link');
     expect(element.tabIndex).toBe(0);
@@ -164,12 +164,12 @@ describe('by keyboard', () => {
     expect(went).toEqual(['go https://example.org/a']);
   });
 
-  it('one without words is called by where it leads', async () => {
+  it('is named after its address when it has no text', async () => {
     const { element } = await render(clickable(''));
     expect(element.getAttribute('aria-label')).toBe('example.org/a');
   });
 
-  it('one with controls has a link of ours beside them, and shows its focus', async () => {
+  it('has an additional link when it has controls, and shows the focus of that link', async () => {
     const { element, find } = await render(clickable('<h4>Blurb</h4><a href="#x">other</a>'));
     expect(element.hasAttribute('role')).toBe(false);
     const link = find('a[data-enliven-ignore]') as HTMLAnchorElement;

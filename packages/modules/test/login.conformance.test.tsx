@@ -1,4 +1,4 @@
-/** The login form keeps to the rules every behavior keeps to. */
+/** Conformance suite for the login form. */
 import { describeBehavior } from '@enliven/testing';
 import { login } from '../src/login';
 import { login as markup } from './small-markup';

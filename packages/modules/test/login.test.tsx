@@ -1,4 +1,4 @@
-/** A login form that is used counts as a conversion of its module, and the browser sends it. */
+/** A login form reports a conversion of its module on submit, and the browser sends the form. */
 import { converted } from '@enliven/core';
 import { renderBehavior } from '@enliven/testing';
 import { afterEach, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of undo.splice(0)) end();
 });
 
-it('tells that it was used, once, and lets the browser send it', async () => {
+it('a login form reports one conversion, and lets the browser send the form', async () => {
   const heard: Element[] = [];
   undo.push(converted.on(({ element }) => heard.push(element)));
   const { element, stop } = await renderBehavior(login, `<div class="et_pb_module et_pb_login">${markup()}</div>`);

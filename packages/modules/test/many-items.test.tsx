@@ -2,7 +2,7 @@
 import { finishAnimations, html, renderBehavior, until } from '@enliven/testing';
 import { expect, it } from 'vitest';
 import { accordion, slider } from '../src';
-// Fetched before the first test waits for it.
+// Loads the code before the first test waits for it.
 import '../src/accordion/accordion';
 import { SLICE } from '../src/shared/use-slice';
 
@@ -15,7 +15,7 @@ const ITEMS = many(
     '<div class="et_pb_toggle et_pb_toggle_close"><h5 class="et_pb_toggle_title">T</h5><div class="et_pb_toggle_content">C</div></div>',
 );
 
-it('an accordion of many items gives a button to the first at once, and to all in the end', async () => {
+it('an accordion of many items has buttons for the first items at once, and for all later', async () => {
   const { stop } = await renderBehavior(accordion, html`<div class="et_pb_accordion">${ITEMS}</div>`);
   expect(all('[data-enliven-button]').length).toBeGreaterThanOrEqual(SLICE);
   await until(() => all('[data-enliven-button]').length === MANY);
@@ -27,7 +27,7 @@ it('an accordion of many items gives a button to the first at once, and to all i
   expect(all('[data-enliven-button]')).toEqual([]);
 });
 
-it('an accordion opens the last of many items that is pressed before its button is there', async () => {
+it('an accordion of many items opens the last item before its button exists', async () => {
   const { stop } = await renderBehavior(accordion, html`<div class="et_pb_accordion">${ITEMS}</div>`);
   const last = all('.et_pb_toggle').at(-1) as HTMLElement;
   all('.et_pb_toggle_title').at(-1)?.click();
@@ -38,7 +38,7 @@ it('an accordion opens the last of many items that is pressed before its button 
   await stop();
 });
 
-it('a slider of many slides has all dots and names in the end, and moves to the last slide before', async () => {
+it('a slider of many slides moves to the last slide before it has all dots and names', async () => {
   const slides = many(() => '<div class="et_pb_slide"><div class="et_pb_container">S</div></div>');
   const { element, stop } = await renderBehavior(
     slider,

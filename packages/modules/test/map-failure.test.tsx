@@ -1,4 +1,4 @@
-/** Maps without a provider, or with one that cannot be used: what there is instead, and when it is tried again. */
+/** Maps without a provider, or with one that fails: the list of places, and new attempts. */
 import { click, silence, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { map as markup, removeFakeGoogle } from './map-markup';
@@ -6,7 +6,7 @@ import { bringGoogle, configure, google, googleScript, open, render, stageMaps }
 
 stageMaps();
 
-describe('without a provider', () => {
+describe('a map without a provider', () => {
   beforeEach(() => removeFakeGoogle());
 
   it('lists the places, with links', async () => {
@@ -21,13 +21,13 @@ describe('without a provider', () => {
     expect(panel()?.querySelector('button')).toBeNull();
   });
 
-  it('names the centre when there are no pins', async () => {
+  it('lists its center when it has no pins', async () => {
     const { panel } = await render(markup('', '', ''));
     expect(panel()?.querySelector('li')?.textContent).toBe('52.15, 4.3 Open in a map');
   });
 
   it.each(['', 'data-center-lat="" data-center-lng=""', 'data-center-lat="52.15"'])(
-    'names no place when the author has named none (%s)',
+    'lists no place when the author has set none (%s)',
     async (center) => {
       const nowhere = '<div class="et_pb_map_pin" data-lat="" data-lng=""></div>';
       const { panel } = await render(
@@ -37,7 +37,7 @@ describe('without a provider', () => {
     },
   );
 
-  it('comes alive when Google’s script comes later', async () => {
+  it('is drawn when Google’s script loads later', async () => {
     const { status } = await render();
     expect(status()).toContain('cannot be shown');
     bringGoogle();
@@ -46,8 +46,8 @@ describe('without a provider', () => {
   });
 });
 
-describe('a provider that cannot be used', () => {
-  it('waits for the page’s own script, whatever comes first', async () => {
+describe('a provider of maps', () => {
+  it('waits for the page’s own script', async () => {
     removeFakeGoogle();
     const script = googleScript();
     const { status } = await render();
@@ -57,7 +57,7 @@ describe('a provider that cannot be used', () => {
     await until(() => google.maps.length > 0);
   });
 
-  it('is given up when its script fails, with a link to it, and tried again on demand', async () => {
+  it('is replaced by a list with links when its script fails, and tried again by a button', async () => {
     removeFakeGoogle();
     const said = silence();
     const script = googleScript();
@@ -72,7 +72,7 @@ describe('a provider that cannot be used', () => {
     await until(() => google.maps.length > 0 && status() === '');
   });
 
-  it('is given up after 10 seconds of silence', async () => {
+  it('is replaced by the list after 10 s without an answer', async () => {
     removeFakeGoogle();
     googleScript();
     const said = silence();
@@ -86,7 +86,7 @@ describe('a provider that cannot be used', () => {
     expect(said.remarks.join()).toContain('no answer within 10 seconds');
   });
 
-  it('is given up when it refuses the key, and another script that waits for that hears it too', async () => {
+  it('is replaced by the list when it refuses the key, and another script’s handler is called too', async () => {
     const said = silence();
     const heard = vi.fn();
     vi.stubGlobal('gm_authFailure', heard);
@@ -102,7 +102,7 @@ describe('a provider that cannot be used', () => {
     expect((globalThis as unknown as { gm_authFailure: unknown }).gm_authFailure).toBe(heard);
   });
 
-  it('is tried again when the connection is back', async () => {
+  it('is tried again when the browser is online again', async () => {
     removeFakeGoogle();
     const said = silence();
     const script = googleScript();
@@ -115,7 +115,7 @@ describe('a provider that cannot be used', () => {
     said.restore();
   });
 
-  it('is not asked when the site has chosen another', async () => {
+  it('is not used when the site has chosen another one', async () => {
     configure({ provider: 'leaflet' });
     const { status } = await render();
     expect(google.maps).toEqual([]);

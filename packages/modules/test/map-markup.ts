@@ -1,4 +1,4 @@
-/** Markup of maps for tests, and a stand-in for Google's part that reaches nobody. */
+/** Markup of maps for tests, and a fake of Google Maps without requests. */
 import { html } from '@enliven/testing';
 
 const pin = (
@@ -17,7 +17,7 @@ export const map = (
   <div class="et_pb_map" data-center-lat="52.15" data-center-lng="4.3" data-zoom="13" ${settings}></div>${pins}
 </div>`;
 
-/** The little of the theme's style sheet that matters. */
+/** Rules of the theme's style sheet that maps depend on. */
 export const mapCss = html`<style>.et_pb_map { height: 320px; width: 500px; } .et_pb_map_pin { display: none; }</style>`;
 
 type Options = Record<string, unknown>;
@@ -52,14 +52,14 @@ export class FakeThing {
   }
 }
 
-/** Everything made with it, by kind and in order. */
+/** Objects that were created with the fake, by kind and in order. */
 export interface FakeGoogle {
   maps: FakeThing[];
   markers: FakeThing[];
   windows: FakeThing[];
 }
 
-/** Puts the stand-in where Google's script would put the real one. */
+/** Installs the fake in place of Google's script. */
 export function installFakeGoogle(): FakeGoogle {
   const made: FakeGoogle = { maps: [], markers: [], windows: [] };
   const kind = (list: FakeThing[]) =>

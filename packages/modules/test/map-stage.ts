@@ -1,7 +1,7 @@
-/** Brings maps to life with a stand-in for Google, and takes everything away after each test. */
+/** Maps that mount with a fake of Google Maps, and cleanup after each test. */
 import { map } from '@enliven/modules';
 import { nextFrames, renderBehavior } from '@enliven/testing';
-// Fetched before the first test, so that none has to wait for it.
+// Loaded before the first test, so that no test waits for it.
 import '../src/map/drawing';
 import '../src/map/google/google-maps';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -17,7 +17,7 @@ export function bringGoogle(): void {
 
 export function stageMaps(): void {
   beforeEach(() => {
-    // happy-dom's never tells anything; without one, everything counts as near.
+    // happy-dom's observer never notifies; without an observer, all elements count as near.
     vi.stubGlobal('IntersectionObserver', undefined);
     bringGoogle();
   });
@@ -40,7 +40,7 @@ export async function render(page = markup()) {
   return { element, stop, panel, status: () => panel()?.querySelector('[role=status]')?.textContent };
 }
 
-/** A script of Google's that fetches nothing; its events are sent by hand. */
+/** Inserts Google's script tag without a request. The test dispatches its events. */
 export const googleScript = () => {
   const script = document.createElement('script');
   script.type = 'text/plain';

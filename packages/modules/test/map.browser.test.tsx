@@ -1,4 +1,4 @@
-/** Maps of tiles, drawn by Leaflet with boxes that are real and tiles that come from nowhere. */
+/** Maps of tiles, drawn by Leaflet in a browser with tiles from data URLs. */
 import { map } from '@enliven/modules';
 import { click, html, key, nextFrames, renderBehavior, silence, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +31,7 @@ async function render(inner = markup('data-grayscale="60"')) {
 }
 
 describe('a map of tiles', () => {
-  it('fills its box with tiles, in grey, with pins at their places', async () => {
+  it('fills its box with grayscale tiles, with pins at their places', async () => {
     configure();
     const { find, pins, drawn } = await render();
     await drawn();
@@ -46,7 +46,7 @@ describe('a map of tiles', () => {
     expect(north).toBeLessThan(south ?? 0);
   });
 
-  it('opens a window by keyboard, hands the focus to it and back', async () => {
+  it('opens an info window by keyboard, and moves focus into it and back', async () => {
     configure();
     const { find, pins, drawn } = await render();
     await drawn();
@@ -62,7 +62,7 @@ describe('a map of tiles', () => {
     expect(document.activeElement).toBe(pin);
   });
 
-  it('points at its pin', async () => {
+  it('opens an info window that points at its pin', async () => {
     configure();
     const { find, pins, drawn } = await render();
     await drawn();
@@ -71,13 +71,13 @@ describe('a map of tiles', () => {
     await nextFrames(20);
     const pin = pins()[0]?.getBoundingClientRect() as DOMRect;
     const tip = find('.leaflet-popup-tip').getBoundingClientRect();
-    // The theme's marker stands on a point 16 pixels from its left and 43 from its top; ours is drawn around its middle.
+    // The theme's marker is anchored 16 px from its left and 43 px from its top; ours is centered on its place.
     expect(Math.abs(tip.left + tip.width / 2 - (pin.left + 23))).toBeLessThan(3);
     expect(tip.bottom).toBeLessThan(pin.top + 12);
     expect(tip.bottom).toBeGreaterThan(pin.top - 12);
   });
 
-  it('shows one window at a time', async () => {
+  it('shows one info window at a time', async () => {
     configure();
     const { element, pins, drawn } = await render();
     await drawn();
@@ -89,7 +89,7 @@ describe('a map of tiles', () => {
     expect(element.querySelector('.leaflet-popup h3')?.textContent).toBe('Harbour');
   });
 
-  it('zooms by buttons, and says whom the tiles are from', async () => {
+  it('zooms by buttons, and shows the attribution of the tiles', async () => {
     configure();
     const { element, find, drawn } = await render();
     await drawn();
@@ -111,7 +111,7 @@ describe('a map of tiles', () => {
     await until(() => Math.abs((pins()[0]?.getBoundingClientRect().left ?? 0) - (before - 100)) < 2);
   });
 
-  it('says when not one tile can be had, and lists the places', async () => {
+  it('is replaced by the list of places when no tile can be fetched', async () => {
     const said = silence();
     configure('data:image/gif;base64,broken#{z}/{x}/{y}');
     const { find } = await render();
@@ -122,7 +122,7 @@ describe('a map of tiles', () => {
     expect(find('.enliven-map-places a').getBoundingClientRect().height).toBeGreaterThan(10);
   });
 
-  it('is given back without a trace, style sheet included', async () => {
+  it('is removed without a trace, including its style sheet', async () => {
     configure();
     const inner = html`<main>${markup()}</main>`;
     const { element, stop, drawn } = await render(inner);
@@ -136,8 +136,8 @@ describe('a map of tiles', () => {
   });
 });
 
-describe('a map that is hidden at first', () => {
-  it('is drawn when it is shown, in its real size', async () => {
+describe('a hidden map of tiles', () => {
+  it('is drawn in its real size when it is shown', async () => {
     configure();
     const { pins, find } = await render(html`<section hidden>${markup()}</section>`);
     await nextFrames(6);

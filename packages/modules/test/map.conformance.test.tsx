@@ -1,4 +1,4 @@
-/** Maps keep to the rules every behavior keeps to. */
+/** Conformance suite for maps. */
 import { describeBehavior, nextFrames } from '@enliven/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { map } from '../src';

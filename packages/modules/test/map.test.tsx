@@ -1,16 +1,16 @@
-/** Maps with a stand-in for Google: what it is told, and what screen readers are. */
+/** Maps with a fake of Google's API: the options it receives, and the names for screen readers. */
 import { until, withJQuery } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { map as markup } from './map-markup';
 import { google, open, render, stageMaps } from './map-stage';
 
-/** The newest map and its pins: StrictMode makes everything twice. */
+/** Returns the newest map and its pins, because StrictMode creates everything twice. */
 const newest = () => ({ map: google.maps.at(-1), pins: google.markers.slice(-2), windows: google.windows.slice(-2) });
 
 stageMaps();
 
 describe('a map by Google', () => {
-  it('is told what the markup says', async () => {
+  it('has the options of the markup', async () => {
     await render();
     expect(newest().map?.options).toEqual({
       zoom: 13,
@@ -37,7 +37,7 @@ describe('a map by Google', () => {
     });
   });
 
-  it('shows one window at a time, with all the pin says, and closes it when the map is pressed', async () => {
+  it('shows one info window at a time with the texts of the pin, and closes it by a click on the map', async () => {
     await render();
     const { map: drawn, pins, windows } = newest();
     const content = windows[0]?.options.content as HTMLElement;
@@ -51,14 +51,14 @@ describe('a map by Google', () => {
     expect(windows.map(({ isOpen }) => isOpen)).toEqual([false, false]);
   });
 
-  it('has no window for a pin without words', async () => {
+  it('has no info window for a pin without texts', async () => {
     const bare = '<div class="et_pb_map_pin" data-lat="1" data-lng="2" data-title=""></div>';
     await render(markup('', '', bare + bare));
     expect(google.windows).toEqual([]);
     expect(newest().pins[0]?.listeners.has('click')).toBe(false);
   });
 
-  it('tells hover content that a window has opened', async () => {
+  it('dispatches mouse events for hover content when an info window opens', async () => {
     const { element } = await render();
     await until(() => newest().pins[1]?.listeners.has('click') === true);
     const heard: string[] = [];
@@ -74,13 +74,13 @@ describe('a map by Google', () => {
     ['data-mobile-dragging="off"', false],
     ['data-mobile-dragging="on"', true],
     ['', true],
-  ])('is dragged on a phone as %j says: %s', async (settings, draggable) => {
+  ])('is draggable on a phone with %j: %s', async (settings, draggable) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) Chrome/140 happy');
     await render(markup('', settings));
     expect(newest().map?.options).toMatchObject({ draggable, scrollwheel: true });
   });
 
-  it('is grey as far as the screen mode says, and only that changes with it', async () => {
+  it('has the grayscale of the breakpoint, and is not drawn again when the breakpoint changes', async () => {
     const width = vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1200);
     await render(markup('data-grayscale="60" data-grayscale-tablet="30"'));
     const { map: drawn } = newest();
@@ -93,7 +93,7 @@ describe('a map by Google', () => {
     expect(google.maps).toHaveLength(count);
   });
 
-  it('has its buttons below where a transparent header lies above', async () => {
+  it('has its zoom buttons at the bottom below a transparent header', async () => {
     await render(markup().replace('et_pb_map_container', 'et_pb_map_container et_beneath_transparent_nav'));
     expect(newest().map?.options).toMatchObject({ zoomControlOptions: { position: 6 } });
   });
@@ -101,12 +101,12 @@ describe('a map by Google', () => {
   it.each([
     ['no centre', '', { center: { lat: 0, lng: 0 }, zoom: 18 }],
     ['nonsense', 'data-center-lat="x" data-center-lng="" data-zoom="near"', { center: { lat: 0, lng: 0 }, zoom: 18 }],
-  ])('stands at 0, 0 with %s', async (_, settings, expected) => {
+  ])('is centered at 0, 0 with %s', async (_, settings, expected) => {
     await render(`<div class="et_pb_map_container"><div class="et_pb_map" ${settings}></div></div>`);
     expect(newest().map?.options).toMatchObject(expected);
   });
 
-  it('leaves its map where jQuery scripts look for it, and takes it away', async () => {
+  it('stores its map in jQuery’s data of the element, and removes it at the end', async () => {
     await withJQuery(async ($) => {
       const { element, stop } = await render();
       expect($(element).data('map')).toBe(newest().map);
@@ -117,7 +117,7 @@ describe('a map by Google', () => {
     });
   });
 
-  it('asks for the parts of newer scripts', async () => {
+  it('imports the libraries of newer versions of the API', async () => {
     const parts = { ...(globalThis as { google?: { maps: object } }).google?.maps };
     const asked: string[] = [];
     const maps: Record<string, unknown> = {
@@ -132,7 +132,7 @@ describe('a map by Google', () => {
     expect(google.maps.length).toBeGreaterThan(0);
   });
 
-  it('says on Divi 5 that it is there, and marks pages with parallax', async () => {
+  it('sets data-map-initialized on Divi 5, and a class on pages with parallax', async () => {
     const { element, stop } = await render(`<div class="et_flex_section et_parallax_bg"></div>${markup()}`);
     expect(element.getAttribute('data-map-initialized')).toBe('true');
     expect(document.body.classList.contains('parallax-map-support')).toBe(true);
@@ -142,8 +142,8 @@ describe('a map by Google', () => {
   });
 });
 
-describe('before it is near', () => {
-  it('asks nobody', async () => {
+describe('a map far from the window', () => {
+  it('loads no provider', async () => {
     let tell = (_: object[]) => {};
     vi.stubGlobal(
       'IntersectionObserver',
@@ -163,8 +163,8 @@ describe('before it is near', () => {
   });
 });
 
-describe('by screen reader', () => {
-  it('is a named region, with its places in words', async () => {
+describe('for screen readers, a map', () => {
+  it('is a named region with a list of its places', async () => {
     const { element, panel } = await render();
     expect([element.getAttribute('role'), element.getAttribute('aria-label')]).toEqual([
       'region',

@@ -41,7 +41,7 @@ export const tabs = (
   </div>
 </div>`;
 
-/** The little of the theme's style sheet that state depends on. */
+/** Rules of the theme's style sheet that the state depends on. */
 export const css = html`<style>
 .et_pb_toggle_close > .et_pb_toggle_content { display: none; }
 .et_pb_toggle_title { position: relative; }

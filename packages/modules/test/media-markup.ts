@@ -1,7 +1,7 @@
 /** Markup of videos, audio and background videos for tests, as both builder generations print it. */
 import { html } from '@enliven/testing';
 
-// Embedded pages are not fetched where that can be switched off.
+// Prevents happy-dom from requesting embedded pages.
 const simulated = (globalThis as { happyDOM?: { settings: { navigation: { disableChildFrameNavigation: boolean } } } })
   .happyDOM;
 if (simulated) simulated.settings.navigation.disableChildFrameNavigation = true;
@@ -36,7 +36,7 @@ export const backgroundVideo = (generation: 4 | 5 = 4, flags = '', src = 'data:v
     ? html`<div class="et_pb_section et_pb_section_0 et_pb_section_video et_pb_preload">${four(flags, html`<source type="video/mp4" src="${src}">`)}<div class="et_pb_row"><p>Words in front.</p></div></div>`
     : html`<div class="et_pb_section_0 et_pb_section et_block_section et-pb-has-background-video et_pb_preload">${five(flags, html`<source type="video/mp4" data-src="${src}">`)}<div class="et_pb_row"><p>Words in front.</p></div></div>`;
 
-/** The little of the theme's style sheet that state depends on. */
+/** Rules of the theme's style sheet that the state depends on. */
 export const mediaCss = html`<style>
 .et_pb_video, .et_pb_section { position: relative; min-height: 120px; }
 .et_pb_video_overlay { position: absolute; inset: 0; }

@@ -1,4 +1,4 @@
-/** The number counter keeps to the rules every behavior keeps to. */
+/** Conformance suite for the number counter. */
 import { describeBehavior } from '@enliven/testing';
 import { beforeEach } from 'vitest';
 import { numberCounter } from '../src/number-counter';

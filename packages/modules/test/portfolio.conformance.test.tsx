@@ -1,4 +1,4 @@
-/** The portfolio grid keeps to the rules every behavior keeps to. */
+/** Conformance suite for the portfolio grid. */
 import { describeBehavior, html } from '@enliven/testing';
 import { portfolio } from '../src';
 import { gridCss } from './grid-markup';

@@ -19,7 +19,7 @@ beforeEach(async () => {
   });
 });
 
-/** As in the theme: pictures fly in, and the words of a slide are transparent without their animation. */
+/** Models the theme: images slide in, and the text of a slide is transparent without its animation. */
 const css = html`<style>
   @keyframes fly { from { opacity: 0; transform: translateX(-30%) } to { opacity: 1; transform: none } }
   .et-waypoint { opacity: 0 }
@@ -29,19 +29,14 @@ const css = html`<style>
 </style>`;
 
 it.each([
-  [
-    'a picture',
-    waypoint,
-    html`<img class="et-waypoint et_pb_animation_left" alt="A cup" src="data:,">`,
-    '.et-waypoint',
-  ],
-  ['what a slide holds', slider, slides(), '.et-pb-active-slide .et_pb_slide_description'],
-])('%s', async (_name, behavior, markup, selector) => {
+  ['an image', waypoint, html`<img class="et-waypoint et_pb_animation_left" alt="A cup" src="data:,">`, '.et-waypoint'],
+  ['the content of a slide', slider, slides(), '.et-pb-active-slide .et_pb_slide_description'],
+])('under reduced motion, %s is at the end of its animation at once', async (_name, behavior, markup, selector) => {
   const { stop } = await renderBehavior(behavior, markup + css);
   onTestFinished(stop);
   await nextFrames(3);
   const { opacity, transform } = getComputedStyle(document.querySelector(selector) as Element);
-  // A finished animation that stays has a transform of its own.
+  // A finished animation with fill mode forwards keeps its own transform.
   expect([opacity, transform.replace('none', 'matrix(1, 0, 0, 1, 0, 0)')]).toEqual(['1', 'matrix(1, 0, 0, 1, 0, 0)']);
   expect(document.getAnimations().filter(({ playState }) => playState === 'running')).toEqual([]);
 });

@@ -1,15 +1,15 @@
-/** Modules that show what was hidden tell of it, so that what is inside can measure and move (docs/reference/shared.md#hidden-and-shown). */
+/** Modules that show hidden content report the content, so that modules inside can measure (docs/reference/shared.md#hidden-and-shown). */
 import { type AnyBehavior, revealed } from '@enliven/core';
 import { click, finishAnimations, html, nextFrames, renderBehavior } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accordion, tabs, toggle } from '../src';
 import { accordion as accordionMarkup, css, tabs as tabsMarkup, toggle as toggleMarkup } from './markup';
 
-/** Something only Divi 5 prints. */
+/** Markup that only Divi 5 prints. */
 const FIVE = html`<div class="et_block_section"></div>`;
 
 let off = () => {};
-// A tab chosen before is in the address.
+// The address contains a tab that an earlier test has chosen.
 beforeEach(() => history.replaceState(null, '', location.pathname));
 afterEach(() => {
   off();
@@ -28,7 +28,7 @@ describe.each([
     ':nth-child(2) > .et_pb_toggle_content',
   ],
 ] as [string, AnyBehavior, string, string, string][])('%s', (_, behavior, markup, press, content) => {
-  it('tells once that its content is shown, when it is', async () => {
+  it('reports its content once, when the content is shown', async () => {
     const { element, stop } = await renderBehavior(behavior, markup + css);
     const shown = element.querySelector<HTMLElement>(content) as HTMLElement;
     const told: [Element, string][] = [];
@@ -36,7 +36,7 @@ describe.each([
     click(element.querySelector(press) as Element);
     await nextFrames();
     expect(told).toEqual([]);
-    // One panel after the other fades in Divi 4.
+    // In Divi 4, the panels fade one after the other.
     for (let fade = 0; fade < 3; fade += 1) await finishAnimations();
     expect(told).toEqual([[shown, 'block']]);
     await stop();

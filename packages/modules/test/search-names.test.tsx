@@ -1,4 +1,4 @@
-/** Fields of searches are named by labels that the theme does not display. */
+/** Search fields are named by labels that the theme does not display. */
 import type { AnyBehavior } from '@enliven/core';
 import { renderBehavior } from '@enliven/testing';
 import { expect, it } from 'vitest';
@@ -27,11 +27,11 @@ it.each([
     sidebar,
     widget('<label><span class="screen-reader-text">Search for:</span><input type="search" name="s"></label>'),
   ],
-])('%s', async (_name, behavior, page) => {
+])('the label names the field of %s', async (_name, behavior, page) => {
   expect(await nameOf(behavior, page)).toBe('Search for:');
 });
 
-it('a field with a name of its own keeps it', async () => {
+it('a field with its own name keeps the name', async () => {
   const named = widget('<label for="s">Search for:</label><input type="text" name="s" id="s" aria-label="Find">');
   expect(await nameOf(sidebar, named)).toBe('Find');
 });

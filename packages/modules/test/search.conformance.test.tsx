@@ -1,4 +1,4 @@
-/** The search module keeps to the rules every behavior keeps to. */
+/** Conformance suite for the search module. */
 import { describeBehavior } from '@enliven/testing';
 import { search } from '../src/search';
 import { search as markup } from './small-markup';

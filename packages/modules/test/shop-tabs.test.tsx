@@ -1,10 +1,10 @@
-/** The tabs of a shop, which may be others on another device (docs/reference/tabs.md#tabs-of-a-shop-by-device). */
+/** Tabs of a shop, which can differ by device (docs/reference/tabs.md#tabs-of-a-shop-by-device). */
 import { key, renderBehavior, until } from '@enliven/testing';
 import { expect, it } from 'vitest';
 import { tabs } from '../src';
 import { css, tabs as markup } from './markup';
 
-it('leaves out the tabs of a shop that a device has not', async () => {
+it('tabs of a shop that the device excludes are hidden', async () => {
   const names = ['description', 'details', 'reviews'];
   const own = (inner: string) =>
     names.reduce((text, name, at) => text.replace(`et_pb_tab_${at}`, `${name}_tab`), inner);

@@ -1,4 +1,4 @@
-/** The sidebar keeps to the rules every behavior keeps to. */
+/** Conformance suite for the sidebar. */
 import { describeBehavior } from '@enliven/testing';
 import { sidebar } from '../src/sidebar';
 import { sidebar as markup } from './small-markup';

@@ -1,4 +1,4 @@
-/** Decides what is on screen, in place of a layout that tests do not have. */
+/** Visibility of elements and the motion preference, under the test's control. */
 
 interface Watch {
   callback: IntersectionObserverCallback;
@@ -7,9 +7,9 @@ interface Watch {
 }
 
 /**
- * Takes the place of `IntersectionObserver`. Everything is out of sight, below the window, until told otherwise.
+ * Replaces `IntersectionObserver`. All elements are below the window until `look` moves them.
  *
- * @returns `look(element, where)` moves an element; `restore` gives the browser's own back
+ * @returns `look(element, where)` moves an element; `restore` restores the browser's observer
  */
 export function controlSight(): { look(element: Element, where: 'below' | 'seen' | 'above'): void; restore(): void } {
   const before = globalThis.IntersectionObserver;
@@ -48,7 +48,7 @@ export function controlSight(): { look(element: Element, where: 'below' | 'seen'
   };
 }
 
-/** A visitor who asks for less motion. @returns the function that takes it back */
+/** Simulates reduced motion. @returns a function that restores the preference */
 export function reduceMotion(): () => void {
   const before = window.matchMedia;
   const list = (query: string) =>

@@ -1,4 +1,4 @@
-/** Slides with real boxes: height, paddings, time, and nothing left behind. */
+/** Sliding content in a browser: height, paddings, duration and clean-up. */
 import { accordion, toggle } from '@enliven/modules';
 import { click, finishAnimations, html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -24,15 +24,15 @@ async function render(state: 'open' | 'close', sizing = 'border-box') {
   return { element, content, title: element.querySelector('.et_pb_toggle_title') as HTMLElement };
 }
 
-/** The slide that runs on the element, once it has been measured. */
+/** Returns the animation of the slide on the element, once its height is measured. */
 async function slideOf(element: Element): Promise<Animation> {
   const slides = () => element.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration) < 1e8);
   await until(() => slides().length === 1);
   return slides()[0] as Animation;
 }
 
-describe('slide', () => {
-  it.each(['border-box', 'content-box'])('opens from nothing to everything in 700 ms (%s)', async (sizing) => {
+describe('sliding content', () => {
+  it.each(['border-box', 'content-box'])('opens from zero to its full height in 700 ms (%s)', async (sizing) => {
     const { content, title } = await render('close', sizing);
     click(title);
     const slide = await slideOf(content);
@@ -53,14 +53,14 @@ describe('slide', () => {
     expect(content.getAttribute('style')).toBe('display: block;');
   });
 
-  it('does not flash open before it is measured', async () => {
+  it('has no height before it is measured', async () => {
     const { content, title } = await render('close');
     click(title);
     await until(() => content.style.display === 'block');
     expect(content.getBoundingClientRect().height).toBe(0);
   });
 
-  it.each(['border-box', 'content-box'])('closes to nothing without a jump (%s)', async (sizing) => {
+  it.each(['border-box', 'content-box'])('closes to zero height without a jump (%s)', async (sizing) => {
     const { content, title } = await render('open', sizing);
     const full = content.getBoundingClientRect().height;
     click(title);
@@ -74,7 +74,7 @@ describe('slide', () => {
     expect(content.style.display).toBe('none');
   });
 
-  it('counts what is open inside, which style sheets hide in all that is closed', async () => {
+  it('includes open content inside, which style sheets hide in closed toggles', async () => {
     const inner = html`<p>Words</p>${accordionMarkup()}`;
     const hides = html`<style>.et_pb_toggle_close .et_pb_toggle_content { display: none; }</style>`;
     const { element, stop } = await renderBehavior(toggle, markup('close', inner) + css + boxes('border-box') + hides);
@@ -90,7 +90,7 @@ describe('slide', () => {
     expect(content.querySelector('.et_pb_toggle_content')?.hasAttribute('style')).toBe(false);
   });
 
-  it('goes back from where it is when another item of a Divi 5 accordion is pressed', async () => {
+  it('reverses from its current height when another item of a Divi 5 accordion is pressed', async () => {
     const five = html`<div class="et_block_section"></div>`;
     const { element, stop } = await renderBehavior(accordion, accordionMarkup() + five + css + boxes('border-box'));
     open.push(stop);
@@ -116,7 +116,7 @@ describe('slide', () => {
     expect(content.getBoundingClientRect().height).toBe(0);
   });
 
-  it('keeps jQuery’s pace: half the way at half the time', async () => {
+  it('follows jQuery’s easing swing', async () => {
     const { content, title } = await render('close');
     click(title);
     const slide = await slideOf(content);
@@ -132,7 +132,7 @@ describe('slide', () => {
     }
   });
 
-  it('switches at once where there is no box, inside something closed', async () => {
+  it('opens at once inside a hidden element', async () => {
     const { element, stop } = await renderBehavior(accordion, html`<div hidden>${accordionMarkup()}</div>${css}`);
     open.push(stop);
     click(element.querySelectorAll('.et_pb_toggle_title')[1] as Element);
@@ -142,7 +142,7 @@ describe('slide', () => {
     expect(element.classList.contains('et_pb_accordion_toggling')).toBe(false);
   });
 
-  it('brings a title back that closing content above has pushed out of the window', async () => {
+  it('scrolls to its title when closing content above has moved the title out of the window', async () => {
     const tall = (height: number) => html`<p style="height: ${height}px">…</p>`;
     const page = html`<div id="main-header" style="position: fixed; top: 0; height: 60px">Menu</div>
       <div style="height: 300px"></div>${accordionMarkup([tall(3000), tall(200), tall(200)])}<div style="height: 3000px"></div>`;
@@ -156,7 +156,7 @@ describe('slide', () => {
     await until(() => Math.abs(item.getBoundingClientRect().top - 110) < 2);
   });
 
-  it('does not scroll when the title is in view anyway', async () => {
+  it('does not scroll when its title is in view', async () => {
     const { element, stop } = await renderBehavior(
       accordion,
       html`${accordionMarkup()}<div style="height: 3000px"></div>${css}`,

@@ -1,4 +1,4 @@
-/** Arrows and dots stay the elements they are: whoever has the focus on one keeps it. */
+/** Arrows and dots keep their elements, so that focus on one is kept. */
 
 import { type BehaviorProps, useStore } from '@enliven/core';
 import { nextFrames, renderBehavior } from '@enliven/testing';
@@ -26,7 +26,7 @@ const probe = {
   load: async () => ({ default: Probe }),
 };
 
-it('when what they control is known, their place changes, or slides come and go', async () => {
+it('arrows and dots keep focus when aria-controls, their position or the number of slides changes', async () => {
   const { element } = await renderBehavior(probe, '<div class="probe"></div>');
   const links = () => [...element.querySelectorAll('a')];
   const [previous, next, first, second] = links();

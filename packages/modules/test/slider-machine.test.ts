@@ -28,13 +28,13 @@ describe('sliderMachine', () => {
     expect(run(initialSlider(2), move(0, false))).toMatchObject({ active: 0, previous: 2, fading: false });
   });
 
-  it('ignores moves while slides fade, and to the slide that is shown', () => {
+  it('ignores moves during a fade, and moves to the shown slide', () => {
     const fading = run(initialSlider(0), move(1));
     expect(run(fading, move(2))).toBe(fading);
     expect(run(initialSlider(1), move(1))).toEqual(initialSlider(1));
   });
 
-  it('always comes to rest on a slide it was sent to', () => {
+  it('always ends idle on a valid slide', () => {
     const event = fc.oneof(
       fc.nat(4).map((to) => move(to)),
       fc.constant(done),
@@ -62,7 +62,7 @@ describe('slideAt', () => {
     [1, Number.NaN, undefined],
     [1, '2', undefined],
     [1, undefined, undefined],
-  ])('from %d, %s leads to %s of 3', (active, direction, to) => {
+  ])('leads from slide %d by %s to %s of 3', (active, direction, to) => {
     expect(slideAt(initialSlider(active), direction as never, 3)).toBe(to);
   });
 });
@@ -78,7 +78,7 @@ describe('swipeDirection', () => {
     [-200, 30, 10, null],
     [-200, -30, 10, null],
     [-200, 0, 1001, null],
-  ])('%d across and %d down in %d ms: %s', (x, y, time, direction) => {
+  ])('for %d px across and %d px down in %d ms is %s', (x, y, time, direction) => {
     const to = { clientX: 100 + x, clientY: 100 + y, timeStamp: 5000 + time };
     expect(swipeDirection(from, to)).toBe(direction);
   });

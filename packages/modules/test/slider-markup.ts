@@ -26,7 +26,7 @@ export const slider = ({ classes = '', slides = TEXTS }: SliderMarkup = {}) => h
   </div>
 </div>`;
 
-/** As Divi 5 prints it: no active class, and the block's name for the order class. */
+/** Markup of Divi 5: without an active class, and with the block's name in the order class. */
 export const slider5 = (markup: SliderMarkup = {}) =>
   `<div class="et_block_section">${slider(markup)
     .replaceAll('"et_pb_slide_', '"divi/slide-')
@@ -52,7 +52,7 @@ const film = (n: number, media: string) => html`
         </div>
       </div>`;
 
-/** @param kind `carousel` has a track of thumbnails, `dots` has dots */
+/** @param kind `carousel` with a track of thumbnails or `dots` with dots */
 export const videoSlider = (kind: 'carousel' | 'dots' = 'carousel', count = 5, media = '<video></video>') => html`
 <div class="et_pb_module et_pb_video_slider et_pb_video_slider_0">
   <div class="et_pb_slider et_pb_preload ${
@@ -73,7 +73,7 @@ export const carousel = (count = 6, column = 'et_pb_column_4_4') => html`
   </div>
 </div>`;
 
-/** The little of the theme's style sheet that sliders depend on. */
+/** Rules of the theme's style sheet that sliders depend on. */
 export const css = html`<style>
 .et_pb_slider { position: relative; overflow: hidden; background: #223; }
 .et_pb_slide { display: none; float: left; width: 100%; margin-right: -100%; position: relative; color: #fff; }

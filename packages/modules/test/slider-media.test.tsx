@@ -3,12 +3,12 @@ import { revealed } from '@enliven/core';
 import { click, finishAnimations, html, nextFrames } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { slider as markup } from './slider-markup';
-import { giveBack, render, stageSliders } from './slider-stage';
+import { render, stageSliders, stopAll } from './slider-stage';
 
 stageSliders();
 
-describe('media', () => {
-  it('stop with the slide that goes; players start with the one that comes', async () => {
+describe('media in a slider', () => {
+  it('pause in the old slide, and players start in the new slide', async () => {
     const { slides, arrow } = await render({ slides: ['<video></video>', '<video></video>'] });
     const said: string[] = [];
     for (const [at, slide] of slides.entries()) {
@@ -24,7 +24,7 @@ describe('media', () => {
     expect(said.slice(2)).toEqual(['0 stops']);
   });
 
-  it.each([false, true])('stop before anybody hears that the move has ended (without a fade: %s)', async (still) => {
+  it.each([false, true])('pause before the event for the end of a move (without a fade: %s)', async (still) => {
     if (still) vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
     const { element, slides, arrow } = await render({ slides: ['<video></video>', 'two'] });
     const said: unknown[] = [];
@@ -37,7 +37,7 @@ describe('media', () => {
     expect(said).toEqual(['stops', 'none', 'ended', slides[1]]);
   });
 
-  it('leaves background videos running', async () => {
+  it('include no background videos, which play on', async () => {
     const background = html`<span class="et_pb_section_video_bg"><video></video></span>`;
     const { slides, arrow } = await render({ slides: [background, 'two'] });
     const pause = vi.fn();
@@ -50,7 +50,7 @@ describe('media', () => {
   const FRAME = html`<div class="et_pb_video_box"><iframe src="about:blank?a=1&autoplay=1&b=2"></iframe></div>
 <div class="et_pb_video_overlay" style="background-image:url(data:,);display:none"></div>`;
 
-  it('stops a playing frame and puts its cover back, without a trace at the end', async () => {
+  it('include frames, which stop and receive their cover again, and are restored at the end', async () => {
     const page = markup({ slides: [FRAME, 'two'] });
     const { element, arrow } = await render(page);
     const frame = element.querySelector('iframe') as HTMLIFrameElement;
@@ -61,7 +61,7 @@ describe('media', () => {
     await finishAnimations();
     expect(frame.getAttribute('src')).toBe('about:blank?a=1&b=2');
     expect([cover.style.display, cover.style.opacity]).toEqual(['block', '1']);
-    await giveBack();
+    await stopAll();
     expect(element.outerHTML.trim()).toBe(new DOMParser().parseFromString(page, 'text/html').body.innerHTML.trim());
   });
 
@@ -71,7 +71,7 @@ describe('media', () => {
     ['?autoplay=1&x=2', '?x=2'],
     ['?autoplay=10', '?autoplay=10'],
     ['?autoplay=0', '?autoplay=0'],
-  ])('takes autoplay=1 out of %s', async (query, still) => {
+  ])('in a frame with the query %s stop by the query "%s"', async (query, still) => {
     const frame = html`<div class="et_pb_slide_video"><iframe src="about:blank${query}"></iframe></div>`;
     const { element, arrow } = await render({ slides: [frame, 'two'] });
     click(arrow('next'));

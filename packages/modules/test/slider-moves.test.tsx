@@ -1,4 +1,4 @@
-/** The slider, move by move (docs/reference/sliders.md#moves). */
+/** Moves of the slider (docs/reference/sliders.md#moves). */
 import { click, finishAnimations, html, key, nextFrames, withJQuery } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { slider as markup, slider5 } from './slider-markup';
@@ -6,7 +6,7 @@ import { render, stageSliders } from './slider-stage';
 
 stageSliders();
 
-describe('a move', () => {
+describe('a move of the slider', () => {
   it('fades old and new together, then hides the old one', async () => {
     const { element, arrow, active, having, style, dots } = await render();
     expect(click(arrow('next'))).toBe(false);
@@ -23,14 +23,14 @@ describe('a move', () => {
     expect([having('et-pb-moved-slide'), having('et_slide_transition')]).toEqual([0, -1]);
   });
 
-  it('shows the new slide within the press: no render stands between them', async () => {
+  it('shows the new slide synchronously in the press', async () => {
     const { arrow, active, dots } = await render();
     click(arrow('next'));
     expect(active()).toBe(1);
     expect(dots()[1]?.getAttribute('aria-current')).toBe('true');
   });
 
-  it('is not turned aside by whoever hears of it and asks for another', async () => {
+  it('is not changed by a listener that requests another move', async () => {
     const { element, arrow, active } = await render();
     element.addEventListener('slide', () => click(arrow('prev')));
     click(arrow('next'));
@@ -38,7 +38,7 @@ describe('a move', () => {
     expect(active()).toBe(1);
   });
 
-  it('wraps around both ends, and replaces what it said about the last move', async () => {
+  it('wraps around both ends, and replaces the class of the last move', async () => {
     const { element, arrow, active } = await render();
     click(arrow('prev'));
     await finishAnimations();
@@ -50,7 +50,7 @@ describe('a move', () => {
     expect(element.matches('.et_slide_transition_to_next:not(.et_slide_transition_to_previous)')).toBe(true);
   });
 
-  it('goes where a dot says, and nowhere from the current one', async () => {
+  it('leads to the slide of the pressed dot, and ignores the current dot', async () => {
     const { element, dots, active } = await render();
     click(dots()[2] as Element);
     await finishAnimations();
@@ -65,7 +65,7 @@ describe('a move', () => {
     expect(element.className).not.toContain('to_2');
   });
 
-  it('is ignored while another one runs', async () => {
+  it('is ignored while another move runs', async () => {
     const { arrow, dots, active } = await render();
     click(arrow('next'));
     click(arrow('next'));
@@ -75,7 +75,7 @@ describe('a move', () => {
     expect(active()).toBe(1);
   });
 
-  it('sends its three events with what they tell', async () => {
+  it('dispatches three events with their details', async () => {
     const { element, arrow, slides } = await render();
     const heard: [string, unknown][] = [];
     const types = ['slide', 'simple_slider_before_move_to', 'simple_slider_after_move_to'];
@@ -93,7 +93,7 @@ describe('a move', () => {
     expect(element.querySelector('.et-pb-active-slide')).toBe(slides[1]);
   });
 
-  it('switches without a fade for visitors who want less motion', async () => {
+  it('has no fade under reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
     const { arrow, style, active } = await render();
     click(arrow('next'));
@@ -102,7 +102,7 @@ describe('a move', () => {
     expect(style('display')).toEqual(['none', 'block', '']);
   });
 
-  it('lets the text color scheme follow the slide when the old one has gone', async () => {
+  it('sets the text color of the new slide on the slider when the fade has ended', async () => {
     const { element, arrow } = await render();
     const layout = () => /et_pb_bg_layout_(\w+)/.exec(element.className)?.[1];
     expect(layout()).toBe('dark');
@@ -113,7 +113,7 @@ describe('a move', () => {
     expect(layout()).toBe('light');
   });
 
-  it('keeps the scheme the server printed until the first move', async () => {
+  it('changes the text color that the server has set, only from the first move on', async () => {
     const { element, arrow } = await render({ classes: 'et_pb_bg_layout_light' });
     expect(element.matches('.et_pb_bg_layout_light:not(.et_pb_bg_layout_dark)')).toBe(true);
     click(arrow('prev'));
@@ -121,17 +121,17 @@ describe('a move', () => {
     expect(element.matches('.et_pb_bg_layout_dark:not(.et_pb_bg_layout_light)')).toBe(true);
   });
 
-  it('adds no scheme where Divi 5 adds none', async () => {
+  it('sets no text color in Divi 5', async () => {
     const { element } = await render(html`<div class="entry">${slider5()}</div>`);
     expect(element.className).not.toContain('et_pb_bg_layout');
   });
 });
 
-describe('other ways to move it', () => {
+describe('a slider', () => {
   it.each([
     ['ArrowRight', 1],
     ['ArrowLeft', 2],
-  ])('%s on a control goes to slide %d, in every reading direction', async (name, to) => {
+  ])('moves with %s on a control to slide %d, in every text direction', async (name, to) => {
     const { element, dots, active } = await render();
     element.dir = 'rtl';
     expect(key(name, dots()[0] as Element)).toBe(false);
@@ -140,7 +140,7 @@ describe('other ways to move it', () => {
     element.removeAttribute('dir');
   });
 
-  it('takes Space for a press, and leaves other keys and modifiers to the browser', async () => {
+  it('moves with Space on a control, and leaves other keys and modifiers to the browser', async () => {
     const { arrow, active, slides } = await render();
     expect(key('Tab', arrow('next'))).toBe(true);
     expect(key('ArrowRight', arrow('next'), { altKey: true })).toBe(true);
@@ -160,7 +160,7 @@ describe('other ways to move it', () => {
     point('pointerup', 200 + by);
   }
 
-  it('follows swipes, but not the mouse, and not while it moves', async () => {
+  it('moves with swipes, but not with the mouse or during a move', async () => {
     const { slides, active } = await render();
     const target = slides[0]?.querySelector('p') as Element;
     swipe(target, -100, 'mouse');
@@ -176,7 +176,7 @@ describe('other ways to move it', () => {
     expect(active()).toBe(0);
   });
 
-  it('leaves a swipe to the slider inside a slide', async () => {
+  it('ignores a swipe in a slider inside a slide', async () => {
     const inner = markup({ slides: ['<p>inner one</p>', 'inner two'] }).replace('et_pb_slider_0', 'et_pb_slider_9');
     const { element, active } = await render({ slides: [inner, 'two'] });
     const inside = element.querySelector('.et_pb_slider_9') as HTMLElement;
@@ -186,7 +186,7 @@ describe('other ways to move it', () => {
     expect(active()).toBe(0);
   });
 
-  it('knows no swipe without arrows', async () => {
+  it('ignores swipes without arrows', async () => {
     const { element, slides, active } = await render({ classes: 'et_pb_slider_no_arrows' });
     swipe(slides[0] as Element, -100);
     await nextFrames();
@@ -200,14 +200,14 @@ describe('other ways to move it', () => {
     [2, 2],
     ['nowhere', 0],
     [9, 0],
-  ])('does what scripts ask: enliven:move to %s', async (to, at) => {
+  ])('handles the event enliven:move to %s', async (to, at) => {
     const { element, active } = await render();
     element.dispatchEvent(Object.assign(new Event('enliven:move'), { to }));
     await finishAnimations();
     expect(active()).toBe(at);
   });
 
-  it('hears clicks and moves that jQuery sends, and jQuery hears its events', async () => {
+  it('handles clicks and moves that jQuery triggers, and dispatches events to jQuery', async () => {
     await withJQuery(async ($) => {
       const { element, arrow, active } = await render();
       const heard: unknown[] = [];

@@ -1,4 +1,4 @@
-/** When a slider moves by itself, and what holds it (docs/reference/sliders.md#rotation, APG Carousel). */
+/** When a slider rotates, and when it pauses (docs/reference/sliders.md#rotation, APG Carousel). */
 import { click, finishAnimations, hover, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slider } from '../src';
@@ -20,7 +20,7 @@ async function render(classes = FAST) {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Long enough for a move that should not come. */
+/** Expects no move for several intervals. */
 async function stays(at: () => number): Promise<void> {
   await finishAnimations();
   const before = at();
@@ -29,7 +29,7 @@ async function stays(at: () => number): Promise<void> {
   expect(at()).toBe(before);
 }
 
-/** A move may have begun before it is looked at, so fades are ended for as long as it takes. */
+/** Expects a move. A move may have begun before the call, so fades are finished until the slide changes. */
 async function movesOn(at: () => number): Promise<void> {
   await finishAnimations();
   const before = at();
@@ -48,8 +48,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('auto-play', () => {
-  it('moves on and on in its own time', async () => {
+describe('rotation of a slider', () => {
+  it('moves repeatedly at its interval', async () => {
     const { at, live } = await render();
     await until(() => live() === 'off');
     await movesOn(at);
@@ -57,7 +57,7 @@ describe('auto-play', () => {
     await movesOn(at);
   });
 
-  it('waits for a fade that takes longer than its own time', async () => {
+  it('waits for a fade that is longer than the interval', async () => {
     const { at } = await render();
     await vi.waitFor(() => expect(at()).toBe(1));
     await wait(SPEED * 3);
@@ -66,20 +66,20 @@ describe('auto-play', () => {
     await vi.waitFor(() => expect(at()).toBe(2));
   });
 
-  it('is not there for a slider without the class', async () => {
+  it('needs its class', async () => {
     const { at, button, live } = await render(`et_slider_speed_${SPEED}`);
     expect(button()).toBeNull();
     expect(live()).toBe('polite');
     await stays(at);
   });
 
-  it('takes 7 s where no class says how long', async () => {
+  it('has an interval of 7 s by default', async () => {
     const timeout = vi.spyOn(globalThis, 'setTimeout');
     await render('et_slider_auto');
     expect(timeout.mock.calls.some(([, delay]) => delay === 7000)).toBe(true);
   });
 
-  it('waits under the pointer, marked by a class, and starts anew when it has gone', async () => {
+  it('pauses on hover, with a class, and restarts afterwards', async () => {
     const { element, at } = await render();
     const away = hover(element);
     await nextFrames();
@@ -91,7 +91,7 @@ describe('auto-play', () => {
     await movesOn(at);
   });
 
-  it('does not wait for a pointer it is told to ignore, nor for a finger', async () => {
+  it('does not pause on hover with the class to ignore hover, nor for touch', async () => {
     const { element, at } = await render(`${FAST} et_slider_auto_ignore_hover`);
     hover(element);
     await movesOn(at);
@@ -101,7 +101,7 @@ describe('auto-play', () => {
     await movesOn(other.at);
   });
 
-  it('waits while somebody is in it by keyboard', async () => {
+  it('pauses while the slider has keyboard focus', async () => {
     const { element, at, live } = await render();
     const arrow = element.querySelector('.et-pb-arrow-next') as HTMLElement;
     vi.spyOn(arrow, 'matches').mockImplementation((selector) => selector === ':focus-visible');
@@ -115,7 +115,7 @@ describe('auto-play', () => {
     await movesOn(at);
   });
 
-  it('rests on a hidden page', async () => {
+  it('pauses on a hidden page', async () => {
     const { at } = await render();
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -149,7 +149,7 @@ describe('auto-play', () => {
     await stays(at);
   });
 
-  it('looks again every 2 s while the page wants a pause', async () => {
+  it('checks every 2 s whether the class for a pause has been removed', async () => {
     const interval = vi.spyOn(globalThis, 'setInterval');
     const { element, at } = await render(`${FAST} et_pb_pause_slider`);
     await stays(at);
@@ -164,7 +164,7 @@ describe('auto-play', () => {
   it.each([
     ['Divi 4', markup],
     ['Divi 5', slider5],
-  ])('%s: counts from the start of a move, which is part of the time', async (_name, print) => {
+  ])('counts its interval from the start of a move in %s', async (_name, print) => {
     const { element, stop } = await renderBehavior(
       slider,
       print({ classes: 'et_slider_auto et_slider_speed_54321' }) + css,
@@ -180,7 +180,7 @@ describe('auto-play', () => {
     expect(starts()).toBe(moving);
   });
 
-  it('is not there for visitors who want less motion', async () => {
+  it('is disabled under reduced motion', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
     const { at, button, live } = await render();
     expect(button()).toBeNull();
@@ -189,8 +189,8 @@ describe('auto-play', () => {
   });
 });
 
-describe('the pause button', () => {
-  it('comes first, and stops it for good until it is pressed again', async () => {
+describe('the pause button of a slider', () => {
+  it('is the first child, and stops the rotation until it is pressed again', async () => {
     const { element, at, button, live } = await render();
     expect(element.firstElementChild?.className).toBe('enliven-pause');
     expect(button()?.getAttribute('aria-label')).toBe('Pause slides');
@@ -206,7 +206,7 @@ describe('the pause button', () => {
     await movesOn(at);
   });
 
-  it('starts it even with the focus still on it', async () => {
+  it('starts the rotation although it has focus', async () => {
     const { at, button } = await render();
     const pause = button() as HTMLElement;
     vi.spyOn(pause, 'matches').mockImplementation((selector) => selector === ':focus-visible');
@@ -219,7 +219,7 @@ describe('the pause button', () => {
     pause.blur();
   });
 
-  it('keeps the choice when the visitor moves it', async () => {
+  it('keeps its state when the visitor moves the slider', async () => {
     const { element, at, button } = await render();
     click(button() as Element);
     click(element.querySelector('.et-pb-arrow-next') as Element);

@@ -1,4 +1,4 @@
-/** Sliders under test: brought to life, looked at, and given back after each test. */
+/** Mounted sliders with accessors for tests, and cleanup after each test. */
 import { renderBehavior } from '@enliven/testing';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { slider } from '../src';
@@ -6,12 +6,12 @@ import { css, slider as markup, type SliderMarkup } from './slider-markup';
 
 const open: (() => Promise<void>)[] = [];
 
-/** Gives everything back. */
-export async function giveBack(): Promise<void> {
+/** Stops all runtimes. */
+export async function stopAll(): Promise<void> {
   for (const stop of open.splice(0)) await stop();
 }
 
-/** @param what its markup, or what stands in it */
+/** @param what markup of a page, or options for the markup of a slider */
 export async function render(what: SliderMarkup | string = {}) {
   const page = typeof what === 'string' ? what : markup(what);
   const { element, stop } = await renderBehavior(slider, page + css);
@@ -25,11 +25,11 @@ export async function render(what: SliderMarkup | string = {}) {
   return { element, slides, arrow, dots, having, style, active };
 }
 
-/** As where nothing can be observed: everything counts as on screen. */
+/** Sets up tests without an IntersectionObserver, so that all elements count as visible. */
 export function stageSliders(): void {
   beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));
   afterEach(async () => {
-    await giveBack();
+    await stopAll();
     document.body.innerHTML = '';
     vi.unstubAllGlobals();
   });

@@ -1,4 +1,4 @@
-/** Sliders with real boxes: heights, pictures, fades, fingers and focus. */
+/** Sliders in a browser: heights, images, fades and focus. */
 import { revealed } from '@enliven/core';
 import { gallerySlider } from '@enliven/modules/gallery-slider';
 import { slider } from '@enliven/modules/slider';
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 const tall = (height: number) => html`<h2>Slide</h2><div style="height: ${height}px">words</div>`;
-/** A picture of a size, without a server. */
+/** Returns a data URL of an image with the given size. */
 const picture = (width: number, height: number) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)}`;
 
@@ -31,7 +31,7 @@ async function render(markup_: string, behavior = slider) {
 const pixels = (text: string | undefined) => Number.parseFloat(text || 'NaN');
 
 describe('slide heights', () => {
-  it('are those of the tallest, hidden or not', async () => {
+  it('are those of the tallest slide, hidden or not', async () => {
     const { heights, element, slides } = await render(markup({ slides: [tall(50), tall(300), tall(10)] }));
     await until(() => heights().every(Boolean));
     expect(new Set(heights()).size).toBe(1);
@@ -60,7 +60,7 @@ describe('slide heights', () => {
     await until(() => pixels(heights()[0]) === wide);
   });
 
-  it('follow pictures that arrive, and scripts that ask', async () => {
+  it('follow images that load, and the channel revealed', async () => {
     const { element, heights } = await render(markup({ slides: ['short', '<img alt="">'] }));
     await until(() => heights().every(Boolean));
     const before = pixels(heights()[0]);
@@ -71,7 +71,7 @@ describe('slide heights', () => {
     await until(() => pixels(heights()[0]) >= 900);
   });
 
-  it('are the least they have in the first section, which has the header’s room above them', async () => {
+  it('are minimum heights in the first section, which has space for the header', async () => {
     const slides = [tall(300).replace('words', `<img alt="" src="${picture(20, 900)}">`), tall(10)];
     const beneath = html`<div class="et_pb_section et_pb_section_first">${markup({ slides })}</div>
       <style>.et_pb_slide { padding-top: 111px } .et_pb_slide_image { position: absolute }</style>`;
@@ -82,12 +82,12 @@ describe('slide heights', () => {
     expect(heights().every((height) => height === '')).toBe(true);
     const least = containers.map((container) => pixels(container.style.minHeight));
     expect(least[1]).toBe(least[0]);
-    // The style sheet has fewer digits than the product.
+    // The style sheet rounds to fewer digits than the product.
     const limit = Number(least[0]) * 0.8;
     await until(() => Math.abs(pixels(element.querySelector('img')?.style.maxHeight) - limit) < 0.01);
   });
 
-  it('hold pictures of hidden slides that are fetched only when they are seen', async () => {
+  it('include images of hidden slides that load lazily', async () => {
     const lazy = html`<div class="et_pb_slide_image"><img alt="" loading="lazy" width="300" height="600" src="${picture(300, 600)}"></div>
       <style>.et_pb_slide_image img { width: auto; height: auto; max-width: 100% }</style>`;
     const { heights, slides } = await render(markup({ slides: [tall(10), lazy] }));
@@ -97,7 +97,7 @@ describe('slide heights', () => {
     expect(pixels(heights()[0])).toBeGreaterThanOrEqual(600);
   });
 
-  it('hold pictures above the words and a gap in a post slider', async () => {
+  it('include images above the text and their margins in a post slider', async () => {
     const image = html`<div class="et_pb_slide_image" style="margin: 7px 0 13px"><img alt="" src="${picture(20, 90)}"></div>`;
     const post = markup({ slides: [tall(100), tall(100)], classes: 'et_pb_post_slider et_pb_post_slider_image_top' });
     const { heights, slides } = await render(post.replace('<div class="et_pb_slide_description">', `${image}$&`));
@@ -109,14 +109,14 @@ describe('slide heights', () => {
   });
 });
 
-describe('pictures and videos in slides', () => {
+describe('images and videos in slides', () => {
   const media = (inner: string) =>
     markup({ slides: [tall(400), 'two'] })
       .replace('et_pb_slide_0 ', 'et_pb_slide_0 et_pb_media_alignment_center ')
       .replace('<div class="et_pb_slide_description">', `${inner}$&`) +
     html`<style>.et_pb_slide_image, .et_pb_slide_video { position: absolute; top: 50%; }</style>`;
 
-  it('have at most 80 % of the height, and their middle in the middle', async () => {
+  it('have at most 80 % of the height, and are centered vertically', async () => {
     const image = html`<div class="et_pb_slide_image"><img alt="" src="${picture(200, 1000)}"></div>`;
     const { element } = await render(media(image));
     const img = element.querySelector('img') as HTMLImageElement;
@@ -127,7 +127,7 @@ describe('pictures and videos in slides', () => {
     expect(img.matches('.active')).toBe(true);
   });
 
-  it('have no inline size of a player, and their middle in the middle', async () => {
+  it('have no inline size of a player, and are centered vertically', async () => {
     const video = html`<div class="et_pb_slide_video"><video class="wp-video-shortcode" style="width: 640px; height: 10px"></video></div>`;
     const { element } = await render(media(video));
     const player = element.querySelector('video') as HTMLVideoElement;
@@ -138,8 +138,8 @@ describe('pictures and videos in slides', () => {
   });
 });
 
-describe('fades', () => {
-  it('take 700 ms, old and new together, and leave no flash behind', async () => {
+describe('fades of slides', () => {
+  it('take 700 ms, for both slides at once, and end without a flash', async () => {
     const { slides, next } = await render(markup());
     const fade = (at: number) => slides[at]?.getAnimations().find(({ effect }) => effect?.getTiming().duration === 700);
     click(next);
@@ -158,8 +158,8 @@ describe('fades', () => {
   });
 });
 
-describe('focus', () => {
-  it('goes from pause to arrows to dots, and into the shown slide only', async () => {
+describe('focus in a slider', () => {
+  it('moves from the pause button to arrows and dots, and into the shown slide only', async () => {
     const { element } = await render(markup({ classes: 'et_slider_auto' }));
     await until(() => !!element.querySelector('[aria-label="Pause slides"]'));
     const stops: string[] = [];
@@ -187,7 +187,7 @@ describe('focus', () => {
 });
 
 describe('gallery sliders of Divi 5', () => {
-  it('place arrows at the middle of the picture and dots above its lower edge', async () => {
+  it('place arrows at the middle of the image and dots above its lower edge', async () => {
     const image = picture(400, 200);
     const shots = gallery().replaceAll('data:,', image).replaceAll('<img', '<img style="display:block"');
     const { element, next } = await render(html`<div class="et_block_section">${shots}</div>`, gallerySlider);
@@ -201,7 +201,7 @@ describe('gallery sliders of Divi 5', () => {
     expect(Math.abs(pixels(dots.style.bottom) - below - 20)).toBeLessThanOrEqual(1);
   });
 
-  it('keep the height of a picture that was shown until the width changes', async () => {
+  it('keep the height of an image that was shown until the width changes', async () => {
     const image = picture(400, 200);
     const { element, next } = await render(gallery().replaceAll('data:,', image), gallerySlider);
     const second = element.querySelectorAll<HTMLElement>('.et_pb_gallery_item')[1] as HTMLElement;
@@ -215,7 +215,7 @@ describe('gallery sliders of Divi 5', () => {
 });
 
 describe('a slider of Divi 5', () => {
-  it('has the heights, too', async () => {
+  it('has slides of equal height', async () => {
     const { heights } = await render(slider5({ slides: [tall(50), tall(200)] }));
     await until(() => heights().every(Boolean));
     expect(new Set(heights()).size).toBe(1);

@@ -1,4 +1,4 @@
-/** The slider keeps to the rules every behavior keeps to. */
+/** Conformance suite for the slider. */
 import { click, describeBehavior } from '@enliven/testing';
 import { slider } from '../src';
 import { css, slider as markup } from './slider-markup';

@@ -1,4 +1,4 @@
-/** The slider at rest, nested, and while its slides change (docs/reference/sliders.md). */
+/** Sliders before a move, nested, and while their slides change (docs/reference/sliders.md). */
 import { switched } from '@enliven/core';
 import { click, finishAnimations, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { render, stageSliders } from './slider-stage';
 
 stageSliders();
 
-describe('a slider at rest', () => {
+describe('a slider before its first move', () => {
   it('marks its first slide and leaves display to the style sheet', async () => {
     const { element, active, style } = await render(slider5());
     expect(active()).toBe(0);
@@ -16,7 +16,7 @@ describe('a slider at rest', () => {
     expect(style('zIndex')).toEqual(['', '', '']);
   });
 
-  it('gets arrows and dots as the theme styles them, with names', async () => {
+  it('has arrows and dots with the theme’s classes, and with names', async () => {
     const { element, arrow, dots } = await render();
     expect([...element.children].map(({ className }) => className)).toEqual([
       'et_pb_slides',
@@ -36,13 +36,13 @@ describe('a slider at rest', () => {
     expect(dots()[0]?.getAttribute('aria-controls')).toBe(element.querySelector('.et_pb_slides')?.id);
   });
 
-  it('takes the labels from the page', async () => {
+  it('has the labels of the page', async () => {
     vi.stubGlobal('et_pb_custom', { previous: 'Zurück', next: 'Weiter' });
     const { arrow } = await render();
     expect([arrow('prev').textContent, arrow('next').textContent]).toEqual(['Zurück', 'Weiter']);
   });
 
-  it('is a carousel of slides to a screen reader', async () => {
+  it('is a carousel of slides for screen readers', async () => {
     const { element, slides } = await render();
     const says = (at: Element, ...names: string[]) => names.map((name) => at.getAttribute(name));
     expect(says(element, 'role', 'aria-roledescription', 'aria-label')).toEqual(['region', 'carousel', 'Slides']);
@@ -55,7 +55,7 @@ describe('a slider at rest', () => {
     expect(element.querySelector('.et_pb_slides')?.getAttribute('aria-live')).toBe('polite');
   });
 
-  it('is told from other sliders by its number, unless the page names it', async () => {
+  it('is numbered when there are several sliders, unless the page names it', async () => {
     await render(markup() + markup().replace('<div', '<div aria-label="Our boats"'));
     const labels = [...document.querySelectorAll('.et_pb_slider')].map((root) => root.getAttribute('aria-label'));
     expect(labels).toEqual(['Slides 1', 'Our boats']);
@@ -65,17 +65,17 @@ describe('a slider at rest', () => {
     ['et_pb_slider_no_arrows', ['et_pb_slides', 'et-pb-controllers']],
     ['et_pb_slider_no_pagination', ['et_pb_slides', 'et-pb-slider-arrows']],
     ['et_pb_slider_no_arrows et_pb_slider_no_pagination', ['et_pb_slides']],
-  ])('respects %s', async (classes, parts) => {
+  ])('has only the controls that the classes %s allow', async (classes, parts) => {
     const { element } = await render({ classes });
     expect([...element.children].map(({ className }) => className)).toEqual(parts);
   });
 
-  it('says on its dots that a slide holds a video', async () => {
+  it('has a class on its dots when a slide contains a video', async () => {
     const { element } = await render({ slides: ['<video></video>', 'two'] });
     expect(element.lastElementChild?.className).toBe('et-pb-controllers et-pb-controllers-has-video-tag');
   });
 
-  it('has nothing to offer for one slide, but marks it', async () => {
+  it('has no controls for one slide, but marks the slide', async () => {
     const { element, active } = await render({ slides: ['alone'], classes: 'et_slider_auto et_slider_speed_20' });
     expect(element.children).toHaveLength(1);
     expect(element.hasAttribute('role')).toBe(false);
@@ -83,22 +83,22 @@ describe('a slider at rest', () => {
     expect(element.dataset.activeSlide).toBe('et_pb_slide_0');
   });
 
-  it('does nothing for no slides; Divi 5 has a class for that', async () => {
+  it('has a class without slides in Divi 5 only', async () => {
     const { element } = await render({ slides: [] });
     expect(element.outerHTML).not.toContain('et_pb_slider_empty');
     const five = await render(slider5({ slides: [] }));
     expect(five.element.classList.contains('et_pb_slider_empty')).toBe(true);
   });
 
-  it('marks slides without words', async () => {
+  it('marks slides without content', async () => {
     const { slides } = await render({ slides: ['', '<img alt="" src="data:,">', 'words'] });
     const marked = slides.map((slide) => slide.querySelector('.et_pb_container')?.matches('.et_pb_empty_slide'));
     expect(marked).toEqual([true, false, false]);
   });
 });
 
-describe('nested and changing sliders', () => {
-  it('leave each other alone', async () => {
+describe('sliders', () => {
+  it('inside a slide move independently', async () => {
     const inner = markup({ slides: ['inner one', 'inner two'] }).replace('et_pb_slider_0', 'et_pb_slider_9');
     const { element, arrow, active } = await render({ slides: [inner, 'two'] });
     const inside = element.querySelector('.et_pb_slider_9') as HTMLElement;
@@ -113,7 +113,7 @@ describe('nested and changing sliders', () => {
     expect(inside.querySelector('.et-pb-active-slide')?.textContent).toContain('inner two');
   });
 
-  it('follow slides that are added and taken away, and stay where they were', async () => {
+  it('follow added and removed slides, and keep the active slide', async () => {
     const { element, slides, arrow, dots, active } = await render();
     click(arrow('next'));
     await finishAnimations();
@@ -133,7 +133,7 @@ describe('nested and changing sliders', () => {
   });
 });
 
-it('shows and hides its controls when multi-view changes the classes they are read from', async () => {
+it('a slider shows and hides its controls when multi-view changes its classes', async () => {
   const { element, dots } = await render();
   const arrows = () => element.querySelectorAll('[class^="et-pb-arrow"]').length;
   const first = element.querySelector('.et_pb_slide');

@@ -1,4 +1,4 @@
-/** The small modules' decisions, without a page: portraits, dividers, rows, links, fullscreen headers. */
+/** Pure functions of small modules: portraits, dividers, rows, links, fullscreen headers. */
 import { describe, expect, it } from 'vitest';
 import { dividerSize, overlap } from '../src/dividers/dividers';
 import { rowType } from '../src/fixups/fixups';
@@ -7,7 +7,7 @@ import { type ScrollGoalInput, scrollGoal } from '../src/header-scroll/header-sc
 import { hashWithin, safeUrl } from '../src/link-options/link-options';
 import { modeFor, portraitSpace } from '../src/testimonial/testimonial';
 
-describe('rooms for portraits', () => {
+describe('the space for a portrait', () => {
   it.each([
     [4, 960, 'wide'],
     [4, 959, 'middle'],
@@ -16,7 +16,7 @@ describe('rooms for portraits', () => {
     [5, 981, 'wide'],
     [5, 980, 'middle'],
     [5, 767, 'narrow'],
-  ] as const)('Divi %d at %d px is %s', (generation, width, mode) => {
+  ] as const)('in Divi %d at %d px has the mode %s', (generation, width, mode) => {
     expect(modeFor(width, generation)).toBe(mode);
   });
 
@@ -28,12 +28,15 @@ describe('rooms for portraits', () => {
     ['middle', 4, { width: 150, margins: 30 }, false, { capped: false, margin: 180 }],
     ['wide', 5, { width: 150, margins: 30 }, false, { capped: false, margin: 180 }],
     ['wide', 4, { width: 0, margins: 0 }, false, { capped: false, margin: 0 }],
-  ] as const)('%s, Divi %d, %o, narrow column %s', (mode, generation, portrait, narrow, room) => {
-    expect(portraitSpace(mode, generation, portrait, narrow)).toEqual(room);
-  });
+  ] as const)(
+    'in the mode %s, Divi %d, for %o, in a narrow column (%s) is %o',
+    (mode, generation, portrait, narrow, room) => {
+      expect(portraitSpace(mode, generation, portrait, narrow)).toEqual(room);
+    },
+  );
 });
 
-describe('dividers', () => {
+describe('section dividers', () => {
   it.each([
     ['50% 100px', 333, '166px 100px'],
     ['33.3% 120px', 1000, '333px 120px'],
@@ -44,7 +47,7 @@ describe('dividers', () => {
     ['50%', 333, '166px auto'],
     ['', 333, undefined],
     ['50% 100px', 0, undefined],
-  ])('size %s at %d px', (natural, width, expected) => {
+  ])('with the size %s at %d px have the size %s', (natural, width, expected) => {
     expect(dividerSize(natural, width)).toBe(expected);
   });
 
@@ -53,12 +56,12 @@ describe('dividers', () => {
     [100.25, false, '-0.25px'],
     [100.25, true, '-1.25px'],
     [100, true, undefined],
-  ])('an edge at %f, facing another: %s', (edge, facing, expected) => {
+  ])('with an edge at %f, next to another (%s), overlap by %s', (edge, facing, expected) => {
     expect(overlap(edge, facing)).toBe(expected);
   });
 });
 
-describe('row types', () => {
+describe('rowType', () => {
   const classes = (types: string) =>
     types.split(' ').map((type, at) => `et_pb_column et_pb_column_${type} et_pb_column_${at}`);
   it.each([
@@ -72,17 +75,17 @@ describe('row types', () => {
     ['1_2 1_6 1_6 1_6', 'et_pb_row_1-2_1-6_1-6_1-6'],
     ['1_2 1_2', undefined],
     ['4_4', undefined],
-  ])('%s', (types, expected) => {
+  ])('returns for the columns %s: %s', (types, expected) => {
     expect(rowType(classes(types))).toBe(expected);
   });
 
-  it('takes a column without a type for a whole row, and no column for nothing', () => {
+  it('counts a column without a type as a full row, and returns undefined without columns', () => {
     expect(rowType(['et_pb_column', 'et_pb_column et_pb_column_1_4'])).toBe('et_pb_row_4-4_1-4');
     expect(rowType([])).toBeUndefined();
   });
 });
 
-describe('addresses of links', () => {
+describe('addresses of link options', () => {
   const base = 'https://tidewheel.example/shop/';
   it.each([
     ['https://example.org/a', 'https://example.org/a'],
@@ -95,7 +98,7 @@ describe('addresses of links', () => {
     ['java\nscript:alert(1)', undefined],
     ['data:text/html,x', undefined],
     ['https://', undefined],
-  ])('%s', (url, expected) => {
+  ])('for %s are %s', (url, expected) => {
     expect(safeUrl(url, base)).toBe(expected);
   });
 
@@ -109,12 +112,12 @@ describe('addresses of links', () => {
     ['#a#b', undefined],
     ['https://', undefined],
     ['/shop/', undefined],
-  ])('%s leads within the page to %s', (url, expected) => {
+  ])('for %s are within the page: %s', (url, expected) => {
     expect(hashWithin(url, base)).toBe(expected);
   });
 });
 
-describe('where scroll-down leads', () => {
+describe('the goal of the scroll-down link', () => {
   const scene: ScrollGoalInput = {
     bottom: 1000,
     width: 1200,
@@ -127,22 +130,25 @@ describe('where scroll-down leads', () => {
   it.each([
     ['fixed', {}, 1000 - 26 - 32 - 30 - 54],
     ['not fixed', { fixedNav: false }, 1000 - 32],
-    ['tablet', { width: 980 }, 1000 - 32 - 54],
-    ['phone: no admin bar below 782', { width: 781 }, 1000 - 54],
+    ['on a tablet', { width: 980 }, 1000 - 32 - 54],
+    ['on a phone, without an admin bar', { width: 781 }, 1000 - 54],
     ['hidden until scrolled', { hideNav: true }, 1000 - 32 - 30 - 54],
     ['transparent', { transparentNav: true }, 1000 - 32 - 30 - 54],
-    ['transparent, fixed already', { transparentNav: true, isFixed: true }, 1000 - 26 - 32 - 30 - 54],
+    ['transparent, and already fixed', { transparentNav: true, isFixed: true }, 1000 - 26 - 32 - 30 - 54],
     [
-      'nothing said about heights',
+      'without known heights',
       { chrome: { adminBar: 0, topHeader: 0, header: 80, fixed: undefined, onLoad: undefined } },
       920,
     ],
-  ] as [string, Partial<ScrollGoalInput>, number][])('%s', (_name, change, expected) => {
-    expect(scrollGoal({ ...scene, ...change })).toBe(expected);
-  });
+  ] as [string, Partial<ScrollGoalInput>, number][])(
+    'for a header (%s) with %o is %d px',
+    (_name, change, expected) => {
+      expect(scrollGoal({ ...scene, ...change })).toBe(expected);
+    },
+  );
 });
 
-describe('what a fullscreen header does not get', () => {
+describe('the height that a fullscreen header leaves free', () => {
   const scene: Surroundings = {
     width: 1200,
     top: 110,
@@ -173,15 +179,15 @@ describe('what a fullscreen header does not get', () => {
     ['not first on a phone: no admin bar', { width: 400, top: 2000 }, 0],
     ['borders', { borders: 7 }, 32 + 30 + 86 + 7],
     ['a theme builder header', { builderHeader: 90 }, 32 + 30 + 86 + 90],
-    ['in that header itself', { builderHeader: 90, isInsideBuilderHeader: true }, 32 + 30 + 86],
-  ] as [string, Partial<Surroundings>, number][])('%s', (_name, change, expected) => {
+    ['a module in the theme builder header', { builderHeader: 90, isInsideBuilderHeader: true }, 32 + 30 + 86],
+  ] as [string, Partial<Surroundings>, number][])('for a header (%s) with %o is %d px', (_name, change, expected) => {
     expect(coveredHeight({ ...scene, ...change })).toBe(expected);
   });
 });
 
-describe('parts of a fullscreen header', () => {
+describe('the layout of a fullscreen header', () => {
   const parts = { centered: true, content: 'center', image: null, contentHeight: 300, imageHeight: 0 } as const;
-  it('is as high as the window has room, or as its content', () => {
+  it('is as high as the free space of the window, or as its content', () => {
     expect(containerLayout(parts, 700).minHeight).toBe(700);
     expect(containerLayout({ ...parts, contentHeight: 900 }, 700).minHeight).toBe(900);
   });
@@ -198,11 +204,11 @@ describe('parts of a fullscreen header', () => {
     ['bottom', 'bottom', 'bottom-bottom'],
     ['center', 'center', 'center-center'],
     ['bottom', 'center', 'bottom-center'],
-  ] as const)('names the pair %s, %s', (content, image, expected) => {
+  ] as const)('has for the positions %s and %s the class %s', (content, image, expected) => {
     expect(containerLayout({ ...parts, content, image }, 700).className).toBe(expected);
     expect(containerLayout({ ...parts, content, image, centered: false }, 700).className).toBeUndefined();
   });
-  it('lifts content, or the image beside it, from the edge', () => {
+  it('adds space below content at the bottom, or below the image beside it', () => {
     expect(containerLayout({ ...parts, content: 'bottom' }, 700)).toMatchObject({
       liftContent: true,
       liftImage: false,
@@ -210,7 +216,7 @@ describe('parts of a fullscreen header', () => {
     const both = containerLayout({ ...parts, content: 'bottom', image: 'center' }, 700);
     expect(both).toMatchObject({ liftContent: false, liftImage: true });
   });
-  it('puts a lone image to the side', () => {
+  it('aligns an image without content to the end', () => {
     expect(containerLayout({ ...parts, centered: false, content: null, image: 'center' }, 700).justify).toBe(
       'flex-end',
     );

@@ -1,4 +1,4 @@
-/** The smaller modules with real boxes: portraits, fields, dividers, prices, fullscreen headers, scrolling. */
+/** Small modules in a browser: portraits, fields, dividers, prices, fullscreen headers, scrolling. */
 import { type AnyBehavior, stickyTop } from '@enliven/core';
 import { dividers } from '@enliven/modules/dividers';
 import { fixups } from '@enliven/modules/fixups';
@@ -38,7 +38,7 @@ body { margin: 0; }
   const words = () => one('.et_pb_testimonial_description').style;
   const portrait = () => one('.et_pb_testimonial_portrait').style;
 
-  it('bring the portrait to 90 px on wide windows and keep room for it', async () => {
+  it('limit the portrait to 90 px in wide windows and reserve space for it', async () => {
     await render(testimonial, markup.testimonial() + css);
     await until(() => words().marginLeft === '120px');
     expect([portrait().width, portrait().height]).toEqual(['90px', '90px']);
@@ -46,7 +46,7 @@ body { margin: 0; }
     expect(words().marginLeft).toBe('120px');
   });
 
-  it('follow the window: larger portrait on tablets, no room on phones, and back', async () => {
+  it('follow the window: a larger portrait on tablets, no space on phones', async () => {
     await render(testimonial, markup.testimonial() + css);
     await until(() => words().marginLeft === '120px');
     await page.viewport(900, 800);
@@ -58,18 +58,18 @@ body { margin: 0; }
     await until(() => words().marginLeft === '120px');
   });
 
-  it('give the words the whole width in narrow columns', async () => {
+  it('reserve no space for the portrait in narrow columns', async () => {
     await render(testimonial, html`<div class="et_pb_column_1_3">${markup.testimonial()}</div>${css}`);
     await until(() => words().marginLeft === '0px');
   });
 
-  it('keep the room at the other side from right to left', async () => {
+  it('reserve the space at the other side in right-to-left text', async () => {
     await render(testimonial, html`<div dir="rtl">${markup.testimonial()}</div>${css}`);
     await until(() => words().marginRight === '120px');
     expect(words().marginLeft).toBe('');
   });
 
-  it('are measured when a hidden one is shown', async () => {
+  it('are measured when a hidden testimonial is shown', async () => {
     await render(testimonial, html`<section hidden>${markup.testimonial()}</section>${css}`);
     await nextFrames(3);
     expect(words().marginLeft).toBe('');
@@ -77,7 +77,7 @@ body { margin: 0; }
     await until(() => words().marginLeft === '120px');
   });
 
-  it('Divi 5: leave the portrait its size, and the words theirs without one', async () => {
+  it('do not limit the portrait in Divi 5, and reserve no space without a portrait', async () => {
     const flex = '<i class="et_flex_module"></i>';
     const element = await render(testimonial, markup.testimonial() + css + flex);
     await until(() => words().marginLeft === '170px');
@@ -99,13 +99,13 @@ describe('search fields', () => {
     await until(() => one('.et_pb_s').clientHeight === 60);
   });
 
-  it('are left alone when they are high enough', async () => {
+  it('keep their height when they are high enough', async () => {
     await render(search, markup.search() + css('content-box').replace('60px', '20px'));
     await nextFrames(4);
     expect(one('.et_pb_s').style.height).toBe('');
   });
 
-  it('share their margins in percent with the button, also when the width changes', async () => {
+  it('share percentage margins with the button, also when the width changes', async () => {
     const element = await render(search, markup.search('et_pb_search_percentage_custom_margin') + css('content-box'));
     const { style } = one('.et_pb_searchsubmit');
     await until(() => style.top === '20px');
@@ -116,7 +116,7 @@ describe('search fields', () => {
 });
 
 describe('search widgets', () => {
-  it('below 150 px are narrow', async () => {
+  it('narrower than 150 px have the class for narrow widgets', async () => {
     await render(sidebar, html`<div id="box" style="width: 149px">${markup.sidebar()}</div>`);
     const narrow = () => one('.widget_search').classList.contains('et-narrow-wrapper');
     await until(narrow);
@@ -133,7 +133,7 @@ describe('dividers', () => {
 @media (max-width: 767px) { .et_pb_top_inside_divider { background-size: 20% 40px; } }
 </style>`;
 
-  it('stand on whole pixels, at every width and on every device', async () => {
+  it('have a size in whole pixels at every width', async () => {
     const element = await render(dividers, markup.dividers() + css);
     const size = () => one('.et_pb_top_inside_divider').style.backgroundSize;
     await until(() => size() === '166px 100px');
@@ -144,7 +144,7 @@ describe('dividers', () => {
     await until(() => size() === '100px 40px');
   });
 
-  it('Divi 5: reach over an edge between two pixels', async () => {
+  it('overlap an edge between two pixels in Divi 5', async () => {
     await render(
       dividers,
       html`<style>body { margin: 0; }</style><div style="height: 100.25px"></div>${markup.dividers('et_block_section')}${css}`,
@@ -154,7 +154,7 @@ describe('dividers', () => {
 });
 
 describe('prices', () => {
-  it('hang their sign in front', async () => {
+  it('have a negative margin as wide as the currency sign', async () => {
     await render(
       fixups,
       html`<p style="width: 200px"><span class="et_pb_dollar_sign" style="display: inline-block; width: 23px">€</span>13</p>`,
@@ -168,7 +168,7 @@ describe('fullscreen headers', () => {
 .et_pb_fullwidth_header_scroll { position: absolute; }
 .et_pb_fullwidth_header_container { display: flex; flex-direction: column; }</style><div id="main-header"></div>`;
 
-  it('fill what is left of the window, and follow it', async () => {
+  it('fill the window below the page’s header, and follow its size', async () => {
     document.body.className = 'et_non_fixed_nav';
     const element = await render(fullscreen, chrome + markup.header());
     await until(() => element.style.minHeight === '720px');
@@ -178,7 +178,7 @@ describe('fullscreen headers', () => {
     await until(() => element.style.minHeight === '420px');
   });
 
-  it('hear when the theme knows the heights of its header', async () => {
+  it('follow the event for a new height of the page’s header', async () => {
     const element = await render(fullscreen, chrome + markup.header());
     await until(() => element.style.minHeight === '720px');
     one('#main-header').style.height = '50px';
@@ -186,7 +186,7 @@ describe('fullscreen headers', () => {
     await until(() => element.style.minHeight === '750px');
   });
 
-  it('keep their height while it is measured anew, so that nothing below jumps', async () => {
+  it('keep their height while it is measured, without a layout shift', async () => {
     const element = await render(fullscreen, chrome + markup.header());
     await until(() => element.style.minHeight === '720px');
     const heights: string[] = [];
@@ -201,7 +201,7 @@ describe('fullscreen headers', () => {
     expect([...new Set(heights)]).toEqual(['750px']);
   });
 
-  it('leave room for a fixed header as high as it is on load', async () => {
+  it('leave space for a fixed header with its height on load', async () => {
     document.body.className = 'et_fixed_nav';
     const fixed =
       '<div id="main-header" data-height-onload="80" data-height-loaded="true" data-fixed-height-onload="50"></div>';
@@ -209,7 +209,7 @@ describe('fullscreen headers', () => {
     await until(() => element.style.minHeight === '720px');
   });
 
-  it('leave room for a header as high as it is, where nobody has measured it yet', async () => {
+  it('leave space for the current height of a header without measured heights', async () => {
     document.body.className = 'et_fixed_nav';
     const printed = '<div id="main-header" data-height-onload="66" style="height: 110px"></div>';
     const element = await render(fullscreen, chrome.replace('<div id="main-header"></div>', printed) + markup.header());
@@ -217,7 +217,7 @@ describe('fullscreen headers', () => {
     expect(element.style.minHeight).toBe('690px');
   });
 
-  it('give an image at the bottom its place', async () => {
+  it('have the layout for an image at the bottom', async () => {
     const element = await render(fullscreen, chrome + markup.header('et_pb_fullscreen', 'center', 'center', 'bottom'));
     await until(() => element.style.minHeight === '720px');
     const container = one('.et_pb_fullwidth_header_container');
@@ -227,8 +227,8 @@ describe('fullscreen headers', () => {
   });
 });
 
-describe('scroll-down', () => {
-  it('leads past the header', async () => {
+describe('the scroll-down link', () => {
+  it('scrolls to the end of the header', async () => {
     await render(
       headerScroll,
       html`<style>body, h1 { margin: 0; } section { height: 700px; }</style>${markup.header('')}<div style="height: 3000px"></div>`,
@@ -238,7 +238,7 @@ describe('scroll-down', () => {
     expect(document.activeElement?.id).toBe('next');
   });
 
-  it('leads to below what sticks there', async () => {
+  it('scrolls to below sticky elements', async () => {
     onTestFinished(stickyTop.on(({ element, add }) => element.id === 'next' && add(64)));
     await render(
       headerScroll,
@@ -248,7 +248,7 @@ describe('scroll-down', () => {
     await expect.poll(() => scrollY, { timeout: 3000 }).toBe(636);
   });
 
-  it('leads to below a header that shrinks, and the page with it', async () => {
+  it('scrolls to below a header that shrinks while the page scrolls', async () => {
     document.body.className = 'et_fixed_nav';
     await render(
       headerScroll,
@@ -258,12 +258,12 @@ describe('scroll-down', () => {
         ${markup.header('')}<div style="height: 3000px"></div>`,
     );
     click(one('.scroll-down-container'));
-    // The section's end is at 780 now, at 750 when the header is 50 high, and belongs below those.
+    // The section ends at 780 now, and at 750 below a header 50 px high.
     await expect.poll(() => scrollY, { timeout: 3000 }).toBe(700);
   });
 });
 
-it('prints a picture that nobody has scrolled to', async () => {
+it('an image with an in-view effect is printed before it is in view', async () => {
   const emulate = (media: string) =>
     (cdp() as unknown as { send(method: string, data: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
       media,

@@ -34,7 +34,7 @@ const one = (selector: string) => all(selector)[0] as HTMLElement;
 describe('in-view effects', () => {
   const image = html`<div class="et_pb_image et-waypoint et_pb_animation_left"></div>`;
 
-  it('start when they come into view, or were scrolled past', async () => {
+  it('start when they come into view, or are above the window', async () => {
     const sight = controlSight();
     undo.push(sight.restore);
     const element = await render(waypoint, image);
@@ -46,20 +46,20 @@ describe('in-view effects', () => {
     expect(element.classList.contains('et-animated')).toBe(true);
   });
 
-  it('are there at once for who asks for less motion, and where the site says so', async () => {
+  it('start at once under reduced motion', async () => {
     const sight = controlSight();
     undo.push(sight.restore, reduceMotion());
     expect((await render(waypoint, image)).classList.contains('et-animated')).toBe(true);
   });
 
-  it('are not ours on the animation list, nor on bar counters', () => {
+  it('do not include elements of the animation list, nor bar counters', () => {
     document.body.innerHTML = '<p class="et-waypoint et_animated"></p><ul class="et-waypoint et_pb_counters"></ul>';
     expect(all(waypoint.selector)).toEqual([]);
   });
 });
 
 describe('labels', () => {
-  it('of a login form are hidden from the eye only', async () => {
+  it('of a login form are hidden visually only', async () => {
     await render(login, markup.login());
     for (const label of all('label')) {
       expect(label.style.display).toBe('block');
@@ -80,21 +80,21 @@ describe('search widgets in a sidebar', () => {
 
   it.each([
     ['no button', '', true],
-    ['a button with words', '<button>Go</button>', false],
+    ['a button with text', '<button>Go</button>', false],
     ['a submit with a value', '<input type="submit" value="Go">', false],
     ['a submit that the browser names', '<input type="submit">', false],
     ['a submit without a name', '<input type="submit" value="">', true],
     ['an empty button', '<button></button>', true],
     ['an icon', '<button><svg></svg></button>', false],
     ['an icon font with a name', '<button aria-label="Search"></button>', false],
-  ])('with %s', async (_name, button, expected) => {
+  ])('with %s ("%s") are marked as without a button: %s', async (_name, button, expected) => {
     await render(sidebar, markup.sidebar(button));
     expect(marked()).toBe(expected);
     const printed = one('.widget_search input[type=submit],.widget_search button');
     if (printed) expect(printed.style.display).toBe(expected ? 'none' : '');
   });
 
-  it('are found by the site’s own selector, and a broken one finds none', async () => {
+  it('are found by the site’s own selector; an invalid one finds none', async () => {
     set({ et_pb_custom: { widget_search_selector: '.finder' } });
     await render(sidebar, markup.sidebar('').replace('widget_search', 'widget_search finder'));
     expect(marked()).toBe(true);
@@ -107,7 +107,7 @@ describe('search widgets in a sidebar', () => {
 describe('text that turns light', () => {
   const tones = (element: Element) => [...element.classList].filter((name) => /bg_layout|text_color/.test(name));
 
-  it('does so under the pointer, for devices the author speaks about, and turns back', async () => {
+  it('changes on hover, for the devices that the author has set, and changes back', async () => {
     const element = await render(
       layoutHover,
       html`<div class="x et_pb_bg_layout_dark et_pb_text_color_dark et_pb_bg_layout_dark_phone" data-background-layout="dark" data-background-layout-hover="light" data-background-layout-phone="dark"></div>`,
@@ -124,7 +124,7 @@ describe('text that turns light', () => {
     ['et_pb_button_module_wrapper', '<a class="et_pb_button et_pb_bg_layout_dark" href="#">B</a>', ['.et_pb_button']],
     ['et_pb_gallery', '<div class="et_pb_gallery_item"></div>', ['.et_pb_gallery', '.et_pb_gallery_item']],
     ['et_pb_post_slider', '<div class="et_pb_slide"></div>', ['.et_pb_post_slider', '.et_pb_slide']],
-  ])('passes it on: %s', async (name, inner, targets) => {
+  ])('changes with its module and parts of it: %s', async (name, inner, targets) => {
     const attributes = 'data-background-layout="dark" data-background-layout-hover="light"';
     const element = await render(layoutHover, `<div class="${name}" ${attributes}>${inner}</div>`);
     hover(element);
@@ -132,14 +132,14 @@ describe('text that turns light', () => {
     expect(targets.every((target) => one(target).classList.contains('et_pb_bg_layout_light'))).toBe(true);
   });
 
-  it('marks dark text in an audio module', async () => {
+  it('has the class for dark text in an audio module', async () => {
     const attributes = 'data-background-layout="dark" data-background-layout-hover="light"';
     const element = await render(layoutHover, `<div class="et_pb_audio_module" ${attributes}></div>`);
     hover(element);
     await until(() => element.classList.contains('et_pb_text_color_dark'));
   });
 
-  it('Divi 5: turns while it is sticky', async () => {
+  it('changes while it is sticky in Divi 5', async () => {
     const element = await render(
       layoutHover,
       html`<div class="et_pb_bg_layout_dark" data-background-layout="dark" data-background-layout-sticky="light"></div>`,
@@ -152,7 +152,7 @@ describe('text that turns light', () => {
     await until(() => element.classList.contains('et_pb_bg_layout_dark'));
   });
 
-  it('ignores tones nobody knows', async () => {
+  it('ignores unknown values', async () => {
     const element = await render(layoutHover, '<div class="x" data-background-layout-hover="blue"></div>');
     hover(element);
     await nextFrames();
@@ -161,7 +161,7 @@ describe('text that turns light', () => {
 });
 
 describe('rows and columns', () => {
-  it('say how they are divided, in Divi 5 only as blocks', async () => {
+  it('have the class of their division, in Divi 5 only as blocks', async () => {
     await render(
       fixups,
       markup.row(['1_4', '3_4']) +
@@ -175,14 +175,14 @@ describe('rows and columns', () => {
     ]);
   });
 
-  it('inner rows count their own columns', async () => {
+  it('include inner rows, which count their own columns', async () => {
     const inner = markup.row(['1_4', '1_4', '1_4', '1_4']).replace('et_pb_row ', 'et_pb_row_inner ');
     await render(fixups, `<div class="et_pb_row"><div class="et_pb_column et_pb_column_1_2">${inner}</div></div>`);
     expect(one('.et_pb_row_inner').classList.contains('et_pb_row_4col')).toBe(true);
     expect(one('.et_pb_row').className).toBe('et_pb_row');
   });
 
-  it('plain columns of a specialty section are marked', async () => {
+  it('in a specialty section have a class on plain columns', async () => {
     await render(
       fixups,
       html`<div class="et_section_specialty"><div class="et_pb_row"><div class="et_pb_column" id="a"></div><div class="et_pb_column et_pb_specialty_column" id="b"></div></div></div>`,
@@ -197,12 +197,12 @@ describe('rows and columns', () => {
     ['et_flex_section', '', '4'],
     ['', 'z-index: 2', '3'],
     ['', 'z-index: 7', '7'],
-  ])('a row with a menu in a section "%s" with style "%s" has z-index %s', async (section, style, expected) => {
+  ])('with a menu in a section "%s" with the style "%s" have the z-index %s', async (section, style, expected) => {
     await render(fixups, `<div class="et_pb_section ${section}">${menu.replace('id="row"', `style="${style}"`)}</div>`);
     await until(() => one('.et_pb_row').style.zIndex === expected);
   });
 
-  it('gutters change under the pointer', async () => {
+  it('change their gutters on hover', async () => {
     const element = await render(
       fixups,
       html`<div class="et_pb_gutter_hover et_pb_gutters3" data-original_gutter="3" data-hover_gutter="1"></div>`,
@@ -215,7 +215,7 @@ describe('rows and columns', () => {
 
   const image = (after = '', afterRow = '') =>
     html`<div class="et_pb_section"><div class="et_pb_row"><div class="et_pb_column" id="c"><div class="et_pb_module et_pb_image_sticky"></div>${after}</div></div>${afterRow}</div>`;
-  it('an image that ends its section takes the space below away', async () => {
+  it('have no space below an image that ends its section', async () => {
     await render(fixups, image());
     expect(one('.et_pb_section').className).toBe('et_pb_section et_pb_section_sticky et_pb_section_sticky_mobile');
     expect(one('.et_pb_row').classList.contains('et-last-child')).toBe(true);
@@ -224,14 +224,14 @@ describe('rows and columns', () => {
   it.each([
     ['a module follows', image('<div class="et_pb_module"></div>')],
     ['a row follows', image('', '<div class="et_pb_row"></div>')],
-  ])('but not when %s', async (_name, page) => {
+  ])('have space below an image when %s', async (_name, page) => {
     await render(fixups, page);
     expect(one('.et_pb_section').className).toBe('et_pb_section');
   });
 });
 
 describe('box shadows over the content', () => {
-  it('get an overlay in front, once, where the page’s list says so', async () => {
+  it('have one overlay in front of each element of the page’s list', async () => {
     set({ et_pb_box_shadow_elements: ['.et_pb_image_0', '.a"]{}', '.et_pb_image_1'] });
     await render(
       boxShadow,
@@ -242,7 +242,7 @@ describe('box shadows over the content', () => {
     expect(all('.box-shadow-overlay').length).toBe(2);
   });
 
-  it('come with late markup, and leave nothing behind', async () => {
+  it('are added to late markup, and removed with it', async () => {
     set({ et_pb_box_shadow_elements: ['.box'] });
     await render(boxShadow, '<p>Not yet</p>');
     document.body.insertAdjacentHTML('beforeend', '<section><div class="box"><b></b></div></section>');
@@ -252,13 +252,13 @@ describe('box shadows over the content', () => {
     await until(() => section.innerHTML === '<div class="box"><b></b></div>');
   });
 
-  it.each([[[]], [undefined], [['((', '']], [7]])('a list like %o finds nothing and breaks nothing', async (list) => {
+  it.each([[[]], [undefined], [['((', '']], [7]])('are not added for the malformed list %o', async (list) => {
     set({ et_pb_box_shadow_elements: list });
     await render(boxShadow, '<p class="b"></p>');
     expect(all('.box-shadow-overlay')).toEqual([]);
   });
 
-  it('may be one selector instead of a list', async () => {
+  it('can be listed by one selector instead of a list', async () => {
     set({ et_pb_box_shadow_elements: '.b' });
     await render(boxShadow, '<p class="b"></p>');
     expect(all('.box-shadow-overlay')).toHaveLength(1);
@@ -266,14 +266,14 @@ describe('box shadows over the content', () => {
 });
 
 describe('section dividers', () => {
-  it('may move again', async () => {
+  it('have transitions again', async () => {
     await render(dividers, markup.dividers());
     expect(all('.et-no-transition')).toEqual([]);
   });
 });
 
 describe('scroll-down', () => {
-  it('has a name, goes nowhere by itself, and takes the focus to what comes next', async () => {
+  it('has a name, prevents its default, and moves focus to the next section', async () => {
     await render(headerScroll, markup.header(''));
     const link = one('.scroll-down-container');
     expect(link.title).toBe('Scroll down');
@@ -286,7 +286,7 @@ describe('scroll-down', () => {
     await until(() => !one('#next').hasAttribute('tabindex'));
   });
 
-  it('leaves a press beside its link alone', async () => {
+  it('does not handle clicks beside the link', async () => {
     const element = await render(headerScroll, markup.header(''));
     expect(click(element)).toBe(true);
   });

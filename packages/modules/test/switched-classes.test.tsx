@@ -1,4 +1,4 @@
-/** Other scripts of a page switch the theme's state classes; behaviors take them for the truth. */
+/** Other scripts switch the theme's state classes, and behaviors adopt the new state. */
 import { click, finishAnimations, html, nextFrames, renderBehavior } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { accordion, filterablePortfolio, slider, tabs, toggle } from '../src';
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('a toggle that another script switches', () => {
-  it('closes by the next press after a button has opened it, and says that it is open', async () => {
+  it('has the new aria-expanded, and closes by the next press', async () => {
     const { element } = await render(toggle, toggleMarkup());
     switchTo(element, 'open');
     content(element).style.display = 'block';
@@ -40,7 +40,7 @@ describe('a toggle that another script switches', () => {
     expect([isOpen(element), content(element).style.display, expanded(element)]).toEqual([false, 'none', 'false']);
   });
 
-  it('reads classes that were switched in the task of the press', async () => {
+  it('closes by a press in the task in which it was opened', async () => {
     const { element } = await render(toggle, toggleMarkup());
     switchTo(element, 'open');
     click(title(element));
@@ -48,13 +48,13 @@ describe('a toggle that another script switches', () => {
     expect(isOpen(element)).toBe(false);
   });
 
-  it('opens again with its display after presses and scripts have taken turns', async () => {
+  it('opens with its display after presses and scripts have alternated', async () => {
     const { element } = await render(toggle, toggleMarkup());
     for (let round = 0; round < 3; round++) {
       click(title(element));
       await finishAnimations();
       expect([isOpen(element), content(element).style.display]).toEqual([true, 'block']);
-      // As slideUp does, with the class at the end or, in the second round, at the beginning.
+      // Like jQuery's slideUp(), with the class at the end or, in the second round, at the start.
       content(element).style.overflow = 'hidden';
       if (round === 1) switchTo(element, 'close');
       await nextFrames();
@@ -66,7 +66,7 @@ describe('a toggle that another script switches', () => {
     }
   });
 
-  it('adds no class while another script has taken away both', async () => {
+  it('receives no class while another script has removed both', async () => {
     const { element } = await render(toggle, toggleMarkup('open'));
     element.classList.remove('et_pb_toggle_open');
     await nextFrames();
@@ -77,7 +77,7 @@ describe('a toggle that another script switches', () => {
     expect(isOpen(element)).toBe(true);
   });
 
-  it('gives back the class that the script has set', async () => {
+  it('keeps the class of the script when the behavior ends', async () => {
     const { element, stop } = await render(toggle, toggleMarkup());
     const server = element.outerHTML.match(/aria-/) && element.className;
     switchTo(element, 'open');
@@ -90,7 +90,7 @@ describe('a toggle that another script switches', () => {
 });
 
 describe('an accordion that another script switches', () => {
-  it('opens an item again that a script has closed', async () => {
+  it('opens an item that the script has closed', async () => {
     const { all } = await render(accordion, accordionMarkup());
     const [first] = all('.et_pb_toggle') as [HTMLElement];
     switchTo(first, 'close');
@@ -103,7 +103,7 @@ describe('an accordion that another script switches', () => {
     expect(first.querySelector('[aria-disabled]')).toBeNull();
   });
 
-  it('closes all items that a script has opened when one is pressed', async () => {
+  it('closes all items that the script has opened when one is pressed', async () => {
     const { all } = await render(accordion, accordionMarkup());
     const items = all('.et_pb_toggle');
     switchTo(items[1] as Element, 'open');
@@ -114,7 +114,7 @@ describe('an accordion that another script switches', () => {
     expect(items.map(isOpen)).toEqual([false, false, true]);
   });
 
-  it('ignores presses while a script holds the class of a slide', async () => {
+  it('ignores presses while the script sets the class of a running slide', async () => {
     const { element, all } = await render(accordion, accordionMarkup());
     const items = all('.et_pb_toggle');
     element.classList.add('et_pb_accordion_toggling');
@@ -142,7 +142,7 @@ describe('tabs that another script switches', () => {
     return { element, controls, mark, shown, selected };
   }
 
-  it('show the tab that is pressed after a script has left it', async () => {
+  it('show the pressed tab after the script has left that tab', async () => {
     const { controls, mark, shown, selected } = await renderTabs();
     mark(1);
     await nextFrames();
@@ -155,7 +155,7 @@ describe('tabs that another script switches', () => {
     expect(controls.map((control) => control.matches('.et_pb_tab_active'))).toEqual([true, false, false]);
   });
 
-  it('read a mark that was moved in the task of the press', async () => {
+  it('show the pressed tab when the script has switched in the same task', async () => {
     const { controls, mark, shown } = await renderTabs();
     mark(1);
     click(controls[0]?.firstElementChild as Element);
@@ -164,7 +164,7 @@ describe('tabs that another script switches', () => {
     expect(shown()).toEqual([true, false, false]);
   });
 
-  it('show the first one by a press after a script has closed all', async () => {
+  it('show the first tab by a press after the script has closed all', async () => {
     const { controls, mark, shown, selected } = await renderTabs();
     mark(-1);
     await nextFrames();
@@ -179,7 +179,7 @@ describe('tabs that another script switches', () => {
 });
 
 describe('a slider that another script switches', () => {
-  it('goes on from the slide that a script has marked', async () => {
+  it('continues from the slide that the script has marked', async () => {
     const { element, all } = await render(slider, sliderMarkup());
     const slides = all('.et_pb_slide');
     slides[0]?.classList.remove('et-pb-active-slide');
@@ -194,8 +194,8 @@ describe('a slider that another script switches', () => {
   });
 });
 
-describe('what another script has switched before the code was there', () => {
-  it('a slider begins with the slide that is marked', async () => {
+describe('before the code has loaded, another script has switched', () => {
+  it('a slider, which starts with the marked slide', async () => {
     const markup = sliderMarkup()
       .replace(' et-pb-active-slide"', '" style="display: none"')
       .replace(
@@ -210,7 +210,7 @@ describe('what another script has switched before the code was there', () => {
     expect(displays().slice(0, 2)).toEqual(['block', 'none']);
   });
 
-  it('a toggle that is open closes by one press', async () => {
+  it('a toggle, which closes by one press', async () => {
     const { element } = await render(
       toggle,
       toggleMarkup('open').replace('clearfix"', 'clearfix" style="display: block"'),
@@ -220,8 +220,8 @@ describe('what another script has switched before the code was there', () => {
     expect([isOpen(element), content(element).style.display]).toEqual([false, 'none']);
   });
 
-  it('tabs begin with the tab that is marked', async () => {
-    // Without an id no address of an earlier test names one of its tabs.
+  it('tabs, which start with the marked tab', async () => {
+    // Without an id, no address of an earlier test selects one of its tabs.
     const markup = tabsMarkup(undefined, [], '')
       .replace('et_pb_tab_0 et_pb_tab_active', 'et_pb_tab_0')
       .replace('<li class="et_pb_tab_1"', '<li class="et_pb_tab_1 et_pb_tab_active"');
@@ -236,7 +236,7 @@ describe('what another script has switched before the code was there', () => {
 });
 
 describe('a filterable portfolio that another script switches', () => {
-  it('shows the category that a script has marked, and all again by a press', async () => {
+  it('shows the category that the script has marked, and all items by a press', async () => {
     const item = (slug: string) =>
       html`<div class="et_pb_portfolio_item et_pb_grid_item project_category_${slug}"><h2>${slug}</h2></div>`;
     const filter = (slug: string, active = '') =>
@@ -258,7 +258,7 @@ describe('a filterable portfolio that another script switches', () => {
     expect([shown(), first.getAttribute('aria-pressed')]).toEqual([2, 'true']);
   });
 
-  it('begins with the category that was marked before the code was there', async () => {
+  it('starts with the category that was marked before the code has loaded', async () => {
     const { all } = await render(
       filterablePortfolio,
       html`<div class="et_pb_filterable_portfolio"><ul class="et_pb_portfolio_filters"><li class="et_pb_portfolio_filter"><a href="#" data-category-slug="all">All</a></li><li class="et_pb_portfolio_filter"><a href="#" class="active" data-category-slug="print">Print</a></li></ul>

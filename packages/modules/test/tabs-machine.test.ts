@@ -8,7 +8,7 @@ const choose = (tab: number, fade: 'both' | 'in' | 'none' = 'both'): TabsEvent =
 const done: TabsEvent = { type: 'done' };
 
 describe('tabsMachine', () => {
-  it('lets the old panel leave before the new one enters (Divi 4)', () => {
+  it('ends the fade of the old panel before the new one fades in (Divi 4)', () => {
     const leaving = run(initialTabs(0), choose(2));
     expect(leaving).toMatchObject({ active: 2, previous: 0, phase: 'leaving' });
     expect(shownTab(leaving)).toBe(0);
@@ -18,7 +18,7 @@ describe('tabsMachine', () => {
     expect(run(entering, done).phase).toBe('idle');
   });
 
-  it('only fades in (Divi 5)', () => {
+  it('fades only the new panel (Divi 5)', () => {
     const entering = run(initialTabs(0), choose(1, 'in'));
     expect(entering.phase).toBe('entering');
     expect(shownTab(entering)).toBe(1);
@@ -29,13 +29,13 @@ describe('tabsMachine', () => {
     expect(run(initialTabs(0), choose(1, 'none'))).toMatchObject({ active: 1, phase: 'idle' });
   });
 
-  it('ignores a choice while something fades, and the tab that is chosen already', () => {
+  it('ignores a choice during a fade, and the choice of the active tab', () => {
     const leaving = run(initialTabs(0), choose(1));
     expect(run(leaving, choose(2)).active).toBe(1);
     expect(run(initialTabs(1), choose(1))).toEqual(initialTabs(1));
   });
 
-  it('remembers what was wanted meanwhile, the last wish first', () => {
+  it('keeps the last tab requested during a fade', () => {
     const leaving = run(initialTabs(0), choose(1), { type: 'want', tab: 2 }, { type: 'want', tab: 3 });
     expect(leaving.wanted).toBe(3);
     const rested = run(leaving, done, done);
@@ -43,7 +43,7 @@ describe('tabsMachine', () => {
     expect(run(rested, choose(3)).wanted).toBeNull();
   });
 
-  it('always comes to rest, and shows a tab it knows', () => {
+  it('always ends idle and shows an existing tab', () => {
     const event = fc.oneof(
       fc.record({
         type: fc.constant('choose' as const),

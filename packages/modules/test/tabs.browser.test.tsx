@@ -1,4 +1,4 @@
-/** Tabs with real boxes: equal heights, stacking, fades. */
+/** Tabs in a browser: equal heights, stacking, fades. */
 import { tabs } from '@enliven/modules';
 import { click, finishAnimations, html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ afterEach(async () => {
   history.replaceState(null, '', location.pathname);
 });
 
-/** Controls side by side in a given width, with one label that may wrap. */
+/** Style sheet for controls side by side in a given width, where a long label wraps. */
 const row = (width: string, display = 'block') => html`<style>
 .et_pb_tabs { width: ${width}; }
 .et_pb_tabs_controls { display: flex; margin: 0; padding: 0; list-style: none; }
@@ -31,8 +31,8 @@ async function render(page: string) {
 const equal = (heights: number[]) =>
   heights.every((height) => height > 0 && Math.abs(height - (heights[0] ?? 0)) < 0.1);
 
-describe('control heights', () => {
-  it.each(['block', 'flex'])('are those of the tallest (%s controls)', async (display) => {
+describe('heights of tab controls', () => {
+  it.each(['block', 'flex'])('are those of the tallest control (display: %s)', async (display) => {
     const { controls, heights } = await render(wordy(markup()) + css + row('500px', display));
     await until(() => controls.every((control) => control.style.height !== ''));
     expect(equal(heights())).toBe(true);
@@ -52,7 +52,7 @@ describe('control heights', () => {
     await until(() => heights()[0] === narrow && equal(heights()));
   });
 
-  it('are measured when a hidden set is shown', async () => {
+  it('are measured when hidden tabs are shown', async () => {
     const { controls, heights } = await render(html`<section hidden>${markup()}</section>${css}${row('500px')}`);
     expect(controls[0]?.style.height).toBe('');
     (document.querySelector('section') as HTMLElement).hidden = false;
@@ -60,7 +60,7 @@ describe('control heights', () => {
     expect(heights()[0]).toBeGreaterThan(20);
   });
 
-  it('are left alone while tabs are stacked, and stacking follows the window', async () => {
+  it('are not set while tabs are stacked, which follows the window', async () => {
     const { element, controls } = await render(markup() + css + row('100%'));
     const stacked = () => element.classList.contains('et_pb_tabs_vertically_stacked');
     await until(() => controls[0]?.style.height !== '');
@@ -72,7 +72,7 @@ describe('control heights', () => {
   });
 });
 
-describe('fades', () => {
+describe('fades of tabs', () => {
   it('take 500 ms each: the old panel, then the new one', async () => {
     const { element } = await render(markup() + css);
     const panels = [...element.querySelectorAll<HTMLElement>('.et_pb_tab')];
@@ -88,7 +88,7 @@ describe('fades', () => {
     expect(panels[1]?.getAttribute('style')).toBe('display: block;');
   });
 
-  it('do not move the page', async () => {
+  it('do not scroll the page', async () => {
     const { element } = await render(
       html`<div style="height: 1500px"></div>${markup()}${css}<div style="height: 3000px"></div>`,
     );

@@ -1,4 +1,4 @@
-/** The tabs keep to the rules every behavior keeps to. */
+/** Conformance suite for the tabs. */
 import { click, describeBehavior } from '@enliven/testing';
 import { tabs } from '../src';
 import { css, tabs as markup } from './markup';

@@ -1,4 +1,4 @@
-/** The tab set, press by press (docs/reference/tabs.md). */
+/** Tabs: presses, keys, the address and events (docs/reference/tabs.md). */
 import {
   click,
   finishAnimations,
@@ -30,7 +30,7 @@ async function render(markup_ = markup()) {
   return { element, panels, controls, link, chosen, having, display };
 }
 
-/** Records events on a target while `run` runs. */
+/** Returns the events on a target while `run` runs. */
 async function heard(target: EventTarget, types: string[], run: () => Promise<void>): Promise<CustomEvent[]> {
   const events: CustomEvent[] = [];
   const hear = (event: Event) => void events.push(event as CustomEvent);
@@ -47,7 +47,7 @@ afterEach(async () => {
 });
 
 describe('tabs', () => {
-  it('fades the old panel out, then the new one in (Divi 4)', async () => {
+  it('fade the old panel out, then the new one in (Divi 4)', async () => {
     const { link, chosen, having, display, panels } = await render();
     expect(display()).toEqual(['', '', '']);
     expect(having('et-pb-active-slide')).toBe(0);
@@ -67,14 +67,14 @@ describe('tabs', () => {
     expect(having('et_pb_active_content')).toBe(0);
   });
 
-  it('hides the old panel at once and fades the new one in (Divi 5)', async () => {
+  it('hide the old panel at once and fade the new one in (Divi 5)', async () => {
     const { link, display } = await render(markup() + FIVE);
     click(link(2));
     await nextFrames();
     expect(display()).toEqual(['none', 'none', 'block']);
   });
 
-  it('ignores presses while something fades', async () => {
+  it('ignore presses during a fade', async () => {
     const { link, chosen } = await render();
     click(link(1));
     await nextFrames();
@@ -86,7 +86,7 @@ describe('tabs', () => {
     expect(chosen()).toBe(1);
   });
 
-  it('sends the slider engine’s events, and resize at the end (Divi 4)', async () => {
+  it('dispatch the events of the theme’s slider, and resize at the end (Divi 4)', async () => {
     const { element, link, panels } = await render();
     const types = ['slide', 'simple_slider_before_move_to', 'simple_slider_after_move_to'];
     const resized = heard(window, ['resize'], async () => {
@@ -106,7 +106,7 @@ describe('tabs', () => {
     expect(await resized).toHaveLength(1);
   });
 
-  it('announces the panel on the window and sends no resize (Divi 5)', async () => {
+  it('dispatch vb:tab:activated on the window and no resize (Divi 5)', async () => {
     const { link, panels } = await render(markup() + FIVE);
     const events = await heard(window, ['resize', 'vb:tab:activated'], async () => {
       click(link(1));
@@ -115,7 +115,7 @@ describe('tabs', () => {
     expect(events.map(({ type, detail }) => [type, detail?.tabContent])).toEqual([['vb:tab:activated', panels[1]]]);
   });
 
-  it('is heard by jQuery handlers, members included', async () => {
+  it('dispatch events that jQuery handlers receive with their members', async () => {
     await withJQuery(async ($) => {
       const { element, link, panels } = await render();
       const next: unknown[] = [];
@@ -131,7 +131,7 @@ describe('tabs', () => {
     });
   });
 
-  it('writes the address when it has an id, and nothing when it has none', async () => {
+  it('write the address only when they have an id', async () => {
     const { link } = await render();
     click(link(2));
     expect(location.hash).toBe('#plans|2');
@@ -152,7 +152,7 @@ describe('tabs', () => {
     ['#plans|__proto__', 0],
     ['#plans', 0],
     ['#"><img src=x onerror=alert(1)>', 0],
-  ])('reads the address %s when it comes alive: tab %d', async (hash, tab) => {
+  ])('read the address %s on mount: tab %d', async (hash, tab) => {
     address(hash);
     const { chosen, display } = await render();
     expect(chosen()).toBe(tab);
@@ -164,13 +164,13 @@ describe('tabs', () => {
     ['#reviews', 1],
     ['#tab-nothing', 0],
     ['#', 0],
-  ])('opens the tab a plain hash names: %s → %d', async (hash, tab) => {
+  ])('open the tab that a plain hash names: %s, tab %d', async (hash, tab) => {
     address(hash);
     const { chosen } = await render(markup(undefined, ['#tab-description', '#tab-reviews', '#tab-more'], ''));
     expect(chosen()).toBe(tab);
   });
 
-  it('follows et_hashchange sent to it, by jQuery as well, but not to a set inside it', async () => {
+  it('follow et_hashchange on their own element, also by jQuery, but not on an element inside', async () => {
     await withJQuery(async ($) => {
       const { element, chosen, panels } = await render(markup(['One', 'Two', html`<div class="inner">three</div>`]));
       $(element).trigger($.Event('et_hashchange', { params: ['2'] }));
@@ -181,7 +181,7 @@ describe('tabs', () => {
     });
   });
 
-  it('is a tab list for keyboard and screen reader', async () => {
+  it('have the roles, states and tabindex of a tab list', async () => {
     const { element, link, panels, controls } = await render();
     expect(element.querySelector('ul')?.getAttribute('role')).toBe('tablist');
     expect(controls.map((control) => control.getAttribute('role'))).toEqual(Array(3).fill('presentation'));
@@ -208,7 +208,7 @@ describe('tabs', () => {
     ['rtl', 'ArrowRight', 0, 2],
     ['rtl', 'ArrowLeft', 0, 1],
     ['rtl', 'Home', 0, 0],
-  ])('%s: %s on tab %d goes to tab %d', async (direction, name, from, to) => {
+  ])('move focus in %s text with %s from tab %d to tab %d', async (direction, name, from, to) => {
     const { link, chosen } = await render(
       markup() + html`<style>.et_pb_tabs_controls a { direction: ${direction}; }</style>`,
     );
@@ -219,7 +219,7 @@ describe('tabs', () => {
     expect(chosen()).toBe(to);
   });
 
-  it('goes to the last tab asked for by keys while something faded', async () => {
+  it('choose after a fade the last tab focused by keys during the fade', async () => {
     const { link, chosen } = await render();
     key('ArrowRight', link(0));
     await nextFrames();
@@ -229,7 +229,7 @@ describe('tabs', () => {
     expect(chosen()).toBe(2);
   });
 
-  it('leaves clicks with modifiers and other keys to the browser', async () => {
+  it('leave clicks with modifiers and other keys to the browser', async () => {
     const { link, chosen } = await render();
     expect(click(link(1), { ctrlKey: true })).toBe(true);
     expect(key('Tab', link(0))).toBe(true);
@@ -237,7 +237,7 @@ describe('tabs', () => {
     expect(chosen()).toBe(0);
   });
 
-  it.each(['1_5', '1_6', '2_5'])('follows up and down in columns %s', async (column) => {
+  it.each(['1_5', '1_6', '2_5'])('support ArrowDown in columns %s', async (column) => {
     const { element, link } = await render(html`<div class="et_pb_column_${column}">${markup()}</div>`);
     expect(element.classList.contains('et_pb_tabs_vertically_stacked')).toBe(false);
     expect(element.querySelector('ul')?.getAttribute('aria-orientation')).toBe('vertical');
@@ -245,7 +245,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(link(1));
   });
 
-  it.each(['et_pb_column_1_3', 'et_pb_column_1_4', 'et_pb_column_3_8'])('is stacked in .%s', async (column) => {
+  it.each(['et_pb_column_1_3', 'et_pb_column_1_4', 'et_pb_column_3_8'])('are stacked in .%s', async (column) => {
     const { element, link } = await render(html`<div class="${column}">${markup()}</div>`);
     expect(element.classList.contains('et_pb_tabs_vertically_stacked')).toBe(true);
     expect(element.querySelector('ul')?.getAttribute('aria-orientation')).toBe('vertical');
@@ -253,7 +253,7 @@ describe('tabs', () => {
     expect(document.activeElement).toBe(link(1));
   });
 
-  it('leaves a set inside a panel to itself', async () => {
+  it('do not react to presses in tabs inside a panel', async () => {
     const inner = markup(['<p>a</p>', '<p>b</p>'], [], 'inner');
     const { element, link, chosen } = await render(markup(['<p>One</p>', inner]));
     const innerLinks = element.querySelectorAll<HTMLElement>('#inner a');
@@ -268,7 +268,7 @@ describe('tabs', () => {
     expect(panels.map((panel) => panel.style.display)).toEqual(['none', 'block']);
   });
 
-  it('finds its parts inside Divi 5’s inner wrapper', async () => {
+  it('find their parts inside Divi 5’s inner wrapper', async () => {
     const wrapped = markup()
       .replace('<ul', '<div class="et_pb_module_inner"><ul')
       .replace(/<\/div>\s*$/, '</div></div>');
@@ -278,7 +278,7 @@ describe('tabs', () => {
     expect(element.querySelectorAll('li')[1]?.classList.contains('et_pb_tab_active')).toBe(true);
   });
 
-  it('starts with the tab the server chose', async () => {
+  it('start with the tab that the server has chosen', async () => {
     const { having, link } = await render(
       markup().replace(' et_pb_tab_active', '').replace('class="et_pb_tab_1"', 'class="et_pb_tab_1 et_pb_tab_active"'),
     );
@@ -286,7 +286,7 @@ describe('tabs', () => {
     expect(link(1).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('works with what has a partner, and says what has none', async () => {
+  it('work with complete pairs of control and panel, and report a missing control', async () => {
     const said = silence();
     const { link, chosen } = await render(markup().replace(/<li class="et_pb_tab_2.*?<\/li>/, ''));
     said.restore();

@@ -1,4 +1,4 @@
-/** The testimonial keeps to the rules every behavior keeps to. */
+/** Conformance suite for the testimonial. */
 import { describeBehavior } from '@enliven/testing';
 import { testimonial } from '../src/testimonial';
 import { testimonial as markup } from './small-markup';

@@ -1,4 +1,4 @@
-/** How long modules move and wait, to the millisecond (docs/reference/shared.md#timings). */
+/** Durations of animations and delays, to the millisecond (docs/reference/shared.md#timings). */
 import type { AnyBehavior } from '@enliven/core';
 import { click, key, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
@@ -21,7 +21,7 @@ async function render(behavior: AnyBehavior, markup: string): Promise<HTMLElemen
   return element;
 }
 
-/** Lets React finish without touching the clock under test. */
+/** Waits until React has rendered, without running the timers under test. */
 const rendered = async () => {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -55,7 +55,7 @@ describe('the circle counter', () => {
     sight.look(element, 'seen');
     await rendered();
     await after(FRAME);
-    // The first frame only takes the time.
+    // The first frame only reads the time.
     const begun = Date.now();
     while (text() !== '33.5' && Date.now() < begun + 5000) await after(FRAME);
     const lasted = Date.now() - begun;
@@ -66,7 +66,7 @@ describe('the circle counter', () => {
 });
 
 describe('the lightbox', () => {
-  it('is gone 500 ms after it was closed', async () => {
+  it('is removed 500 ms after it was closed', async () => {
     const element = await render(lightbox, gallery() + gridCss);
     click(element.querySelector('.et_pb_gallery_image a') as Element);
     await until(() => document.querySelector('dialog .mfp-wrap.mfp-ready') !== null);
@@ -92,7 +92,7 @@ describe('the filterable portfolio', () => {
     expect(location.hash).toBe('#works|print|1');
   });
 
-  it('takes 800 ms to scroll to its top when a page is turned', async () => {
+  it('scrolls to its top in 800 ms when a page is turned', async () => {
     const element = await render(filterablePortfolio, filterable() + gridCss);
     vi.spyOn(element, 'getBoundingClientRect').mockReturnValue({ top: 1000 } as DOMRect);
     const times: number[] = [];
@@ -108,7 +108,7 @@ describe('the filterable portfolio', () => {
 });
 
 describe('the fullwidth portfolio', () => {
-  it('slides for 700 ms, and takes the next press 100 ms later', async () => {
+  it('slides for 700 ms, and accepts the next press 100 ms later', async () => {
     vi.stubGlobal(
       'ResizeObserver',
       class {
@@ -148,7 +148,7 @@ describe('the fullwidth portfolio', () => {
 });
 
 describe('a video', () => {
-  it('has a cover that fades in 500 ms', async () => {
+  it('has a cover that fades out in 500 ms', async () => {
     const element = await render(video, cover() + mediaCss);
     const animate = vi.spyOn(Element.prototype, 'animate');
     click(element.querySelector('.et_pb_video_play') as Element);
@@ -159,8 +159,8 @@ describe('a video', () => {
 });
 
 describe('a video slider', () => {
-  it('takes its spinner away after 500 ms', async () => {
-    // Brought once, so that its code is there when the time stands still.
+  it('removes its spinner after 500 ms', async () => {
+    // Mounted once, so that its code has loaded before the timers are faked.
     await (await renderBehavior(videoSlider, videos() + sliderCss)).stop();
     stopTimers();
     const { element, mounts, stop } = await renderBehavior(videoSlider, videos() + sliderCss, false);

@@ -1,4 +1,4 @@
-/** The toggle keeps to the rules every behavior keeps to. */
+/** Conformance suite for the toggle. */
 import { click, describeBehavior } from '@enliven/testing';
 import { toggle } from '../src';
 import { css, toggle as markup } from './markup';

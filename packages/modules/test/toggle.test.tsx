@@ -1,4 +1,4 @@
-/** The toggle, press by press (docs/reference/toggles-and-accordions.md#toggles). */
+/** Toggle: presses, keys, names and events (docs/reference/toggles-and-accordions.md#toggles). */
 import { click, finishAnimations, html, key, nextFrames, renderBehavior, silence, touch } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { toggle } from '../src';
@@ -21,7 +21,7 @@ afterEach(async () => {
 const state = ({ classList }: Element) => [...classList].filter((name) => /_(open|close)$/.test(name));
 
 describe('toggle', () => {
-  it('opens: inline display at once, the class when the slide has ended', async () => {
+  it('opens with its inline display at once and its class when the slide has ended', async () => {
     const { element, title, content } = await render(markup());
     click(title);
     await nextFrames();
@@ -32,7 +32,7 @@ describe('toggle', () => {
     expect(content.getAttribute('style')).toMatch(/display: block/);
   });
 
-  it('closes: the class and the inline display change when the slide has ended', async () => {
+  it('closes with a change of class and inline display when the slide has ended', async () => {
     const { element, title, content } = await render(markup('open'));
     click(title);
     await nextFrames();
@@ -43,7 +43,7 @@ describe('toggle', () => {
     expect(content.style.display).toBe('none');
   });
 
-  it('leaves the inline display to the server until it is pressed', async () => {
+  it('has no inline display until it is pressed', async () => {
     const { content } = await render(markup('open'));
     expect(content.hasAttribute('style')).toBe(false);
   });
@@ -59,7 +59,7 @@ describe('toggle', () => {
     expect(state(element)).toEqual(['et_pb_toggle_open']);
   });
 
-  it('opens again and again', async () => {
+  it('opens and closes repeatedly', async () => {
     const { element, title } = await render(markup());
     for (const expected of ['open', 'close', 'open', 'close']) {
       click(title);
@@ -68,14 +68,14 @@ describe('toggle', () => {
     }
   });
 
-  it('answers to a tap', async () => {
+  it('opens with a tap', async () => {
     const { element, title } = await render(markup());
     touch(title);
     await finishAnimations();
     expect(state(element)).toEqual(['et_pb_toggle_open']);
   });
 
-  it('is a button in a heading for keyboard and screen reader', async () => {
+  it('has a button in its heading, with name, state and aria-controls', async () => {
     const { title, content, button } = await render(markup());
     expect(title.localName).toBe('h5');
     expect(title.hasAttribute('role')).toBe(false);
@@ -86,7 +86,7 @@ describe('toggle', () => {
     expect(button().getAttribute('aria-controls')).toBe(content.id);
   });
 
-  it.each(['Enter', ' '])('answers to the key "%s", once per press', async (name) => {
+  it.each(['Enter', ' '])('opens with the key "%s", once per press', async (name) => {
     const { element, button } = await render(markup());
     button().focus();
     expect(key(name, button())).toBe(false);
@@ -100,7 +100,7 @@ describe('toggle', () => {
     expect(state(element)).toEqual(['et_pb_toggle_open']);
   });
 
-  it('tells when it has opened and closed', async () => {
+  it('dispatches events when it has opened and closed', async () => {
     const { element, title } = await render(markup());
     const heard: string[] = [];
     const hear = ({ type }: Event) => void heard.push(type);
@@ -116,7 +116,7 @@ describe('toggle', () => {
     expect(element.isConnected).toBe(true);
   });
 
-  it('leaves a toggle inside it alone', async () => {
+  it('does not affect a toggle inside it', async () => {
     const { element, title, content } = await render(markup('close', markup('close').replace('id="shipping"', '')));
     const inner = content.querySelector('.et_pb_toggle') as HTMLElement;
     click(title);
@@ -133,21 +133,21 @@ describe('toggle', () => {
   it.each([
     ['et_flex_module', 'flex'],
     ['et_grid_module', 'grid'],
-  ])('shows Divi 5 content with %s as %s', async (name, display) => {
+  ])('displays Divi 5 content with %s as %s', async (name, display) => {
     const { title, content } = await render(markup().replace('clearfix', name));
     click(title);
     await finishAnimations();
     expect(content.style.display).toBe(display);
   });
 
-  it('leaves what a Divi 5 builder owns to it', async () => {
+  it('ignores an element that the builder of Divi 5 owns', async () => {
     const { element, title } = await render(markup().replace('id="shipping"', 'data-id="7"'));
     click(title);
     await finishAnimations();
     expect(state(element)).toEqual(['et_pb_toggle_close']);
   });
 
-  it('keeps a link in the title a link, with a button of its own beside it', async () => {
+  it('keeps a link in the title, with a button beside it', async () => {
     const { element, title, button } = await render(
       markup().replace('How long does delivery take?', 'About <a href="#delivery">delivery</a>'),
     );
@@ -163,7 +163,7 @@ describe('toggle', () => {
     expect(state(element)).toEqual(['et_pb_toggle_close']);
   });
 
-  it('puts the button into the heading of a title that is not one itself', async () => {
+  it('has its button in a heading inside the title', async () => {
     const { title, button } = await render(
       markup().replace(/<h5.*<\/h5>/, html`<div class="et_pb_toggle_title"><h3>Delivery</h3></div>`),
     );
@@ -171,7 +171,7 @@ describe('toggle', () => {
     expect(title.localName).toBe('div');
   });
 
-  it('stays a button when other scripts replace the title’s text', async () => {
+  it('keeps its button when other scripts replace the title’s text', async () => {
     const { title, button } = await render(markup());
     title.textContent = 'Delivery';
     await nextFrames();
@@ -179,7 +179,7 @@ describe('toggle', () => {
     expect(button().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it.each(['et_pb_toggle_title', 'et_pb_toggle_content'])('says so when .%s is missing', async (name) => {
+  it.each(['et_pb_toggle_title', 'et_pb_toggle_content'])('is reported when .%s is missing', async (name) => {
     const said = silence();
     const { element } = await renderBehavior(toggle, markup().replace(name, 'other'));
     said.restore();

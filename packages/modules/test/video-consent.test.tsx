@@ -1,4 +1,4 @@
-/** Video covers before frames whose address a consent script keeps back. */
+/** Video covers in front of frames whose address a consent script withholds. */
 import { video } from '@enliven/modules';
 import { click, finishAnimations, html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ const KEPT = [
 ];
 
 describe('a video’s cover', () => {
-  it.each(KEPT)('stays and asks nobody for anything before %s', async (_, attributes) => {
+  it.each(KEPT)('stays and sends no request in front of a frame with %s', async (_, attributes) => {
     const { cover, player, press, message } = await render(attributes);
     const before = player.outerHTML;
     await press();
@@ -54,7 +54,7 @@ describe('a video’s cover', () => {
     expect(player.closest('[inert]')).toBeNull();
   });
 
-  it('stays before a video without sources', async () => {
+  it('stays in front of a video without sources', async () => {
     const { cover, press, message } = await render('controls', 'video');
     await press();
     expect([cover.style.display, message() !== null]).toEqual(['', true]);
@@ -70,7 +70,7 @@ describe('a video’s cover', () => {
     expect([player.getAttribute('src'), cover.style.display]).toEqual([`${PLAYER}?autoplay=1&rel=0`, 'none']);
   });
 
-  it('plays the frame that a consent script puts in place of the other', async () => {
+  it('plays a frame by which a consent script replaces the other', async () => {
     const { cover, player, press, message } = await render(KEPT[0]?.[1] as string);
     await press();
     player.outerHTML = html`<iframe src="${PLAYER}"></iframe>`;
@@ -84,26 +84,26 @@ describe('a video’s cover', () => {
     ['WP Rocket', `src="about:blank" data-rocket-lazyload="fitvidscompatible" data-lazy-src="${PLAYER}"`],
     ['lazysizes', `class="lazyload" data-src="${PLAYER}"`],
     ['LiteSpeed', `data-lazyloaded="1" src="about:blank" data-litespeed-src="${PLAYER}"`],
-  ])('plays the address that a lazy loader keeps: %s', async (_, attributes) => {
+  ])('plays the address in the attribute of a lazy loader: %s', async (_, attributes) => {
     const { player, press } = await render(attributes);
     await press();
     expect(player.getAttribute('src')).toBe(`${PLAYER}?autoplay=1`);
   });
 
-  it('plays what a consent script has released, though the attribute is still there', async () => {
+  it('plays a frame that a consent script has released, although its attribute remains', async () => {
     const { player, press } = await render(`src="${PLAYER}" data-src-cmplz="${PLAYER}" class="cmplz-activated"`);
     await press();
     expect(player.getAttribute('src')).toBe(`${PLAYER}?autoplay=1`);
   });
 
-  it('gives everything back', async () => {
+  it('is restored when the behavior ends', async () => {
     const { cover, press, stop } = await render(KEPT[0]?.[1] as string);
     await press();
     await stop();
     expect(cover.outerHTML).not.toMatch(/enliven|status/);
   });
 
-  it('opens the player of a lazy loader that is fetched by a press', async () => {
+  it('starts the player of a lazy loader that loads by a press', async () => {
     const facade = html`<div class="rll-youtube-player" data-id="aaaaaaaaaaa"><div><button class="play"></button></div></div>`;
     const { element: cover, stop } = await renderBehavior(video, markup(facade) + mediaCss);
     stops.push(stop);

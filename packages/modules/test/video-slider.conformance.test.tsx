@@ -1,4 +1,4 @@
-/** The video slider keeps to the rules every behavior keeps to. */
+/** Conformance suite for the video slider. */
 import { click, describeBehavior } from '@enliven/testing';
 import { videoSlider } from '../src/video-slider';
 import { css, videoSlider as markup } from './slider-markup';

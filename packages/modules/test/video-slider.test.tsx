@@ -1,4 +1,4 @@
-/** Sliders of videos, their thumbnails and dots (docs/reference/sliders.md#video-sliders). */
+/** Video sliders, their thumbnails and dots (docs/reference/sliders.md#video-sliders). */
 import { switched } from '@enliven/core';
 import { click, finishAnimations, html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -24,8 +24,8 @@ afterEach(async () => {
   document.body.innerHTML = '';
 });
 
-describe('thumbnails', () => {
-  it('stand in a carousel after the slider, with the pictures of the slides', async () => {
+describe('thumbnails of a video slider', () => {
+  it('are in a carousel after the slider, with the images of the slides', async () => {
     const { element, wrapper, thumbs, thumb } = await render();
     expect(element.nextElementSibling?.className).toBe('et_pb_carousel container-width-change-notify');
     expect(element.querySelector('.et-pb-controllers')).toBeNull();
@@ -42,7 +42,7 @@ describe('thumbnails', () => {
     expect(cover?.querySelector(':scope > .et_pb_video_overlay_hover > a.et_pb_video_play')).not.toBeNull();
   });
 
-  it('choose a slide, by mouse and by keyboard, and say which one is shown', async () => {
+  it('choose a slide by click and by key, and have aria-current for the shown one', async () => {
     const { thumb, at } = await render();
     const link = (n: number) => thumb(n).querySelector('a') as HTMLElement;
     expect(click(thumb(2).querySelector('.et_pb_video_overlay') as Element)).toBe(false);
@@ -57,7 +57,7 @@ describe('thumbnails', () => {
     expect(at()).toBe(1);
   });
 
-  it('come and go as multi-view changes the classes they are read from', async () => {
+  it('are removed and added when multi-view changes the slider’s classes', async () => {
     const { element, thumbs, thumb, at } = await render();
     click(thumb(2).querySelector('a') as Element);
     await finishAnimations();
@@ -70,7 +70,7 @@ describe('thumbnails', () => {
     expect([at(), thumb(2).matches('.et-pb-active-control')]).toEqual([2, true]);
   });
 
-  it('follow arrows, and slide by themselves', async () => {
+  it('follow the slider’s arrows, and slide by their own arrows', async () => {
     const { element, wrapper, thumb, at } = await render();
     click(element.querySelector('.et-pb-arrow-prev') as Element);
     await finishAnimations();
@@ -84,17 +84,17 @@ describe('thumbnails', () => {
     ).toEqual(['3', '4', '0']);
   });
 
-  it('have a number of their own in Divi 5', async () => {
+  it('have a numbered class in Divi 5', async () => {
     const { thumb } = await render(html`<div class="et_block_section">${markup()}</div>`);
     expect(thumb(3).matches('.et_pb_carousel_item_3')).toBe(true);
   });
 
-  it('are not there for one video', async () => {
+  it('do not exist for one video', async () => {
     const { wrapper } = await render(markup('carousel', 1));
     expect(wrapper.querySelector('.et_pb_carousel')).toBeNull();
   });
 
-  it('come again with slides that come late', async () => {
+  it('are drawn again for slides that arrive late', async () => {
     const { element, thumbs } = await render(markup('carousel', 2));
     const late = document.createElement('div');
     late.className = 'et_pb_slide';
@@ -109,13 +109,13 @@ describe('thumbnails', () => {
     ['', 'none'],
     ['/a b.jpg', 'url("/a b.jpg")'],
     ['/a");}*{color:red', 'url("/a\\");}*{color:red")'],
-  ])('take %j for a picture as %s', (image, css_) => {
+  ])('with the image %j have the background %s', (image, css_) => {
     expect(backgroundOf(image)).toBe(css_);
   });
 });
 
-describe('dots', () => {
-  it('stand in the wrapper, where the colors of the controls are', async () => {
+describe('dots of a video slider', () => {
+  it('are in the wrapper, where the colors of the controls apply', async () => {
     const { wrapper, element, at } = await render(markup('dots', 3));
     expect(element.nextElementSibling?.className).toBe('et-pb-controllers et-pb-controllers-has-video-tag');
     expect(wrapper.querySelector('.et_pb_carousel')).toBeNull();
@@ -125,8 +125,8 @@ describe('dots', () => {
   });
 });
 
-describe('the spinner', () => {
-  it('goes half a second later, and is back at the end', async () => {
+describe('the spinner of a video slider', () => {
+  it('is removed after half a second, and restored at the end', async () => {
     const { element } = await render();
     expect(element.matches('.et_pb_preload')).toBe(true);
     await until(() => !element.matches('.et_pb_preload'));
@@ -135,8 +135,8 @@ describe('the spinner', () => {
   });
 });
 
-describe('a video that plays', () => {
-  it('stops with its slide, and its cover is back', async () => {
+describe('a playing video in a video slider', () => {
+  it('stops with its slide, and its cover is shown again', async () => {
     const { element, at } = await render();
     const video = element.querySelector('video') as HTMLVideoElement;
     const cover = element.querySelector('.et_pb_video_overlay') as HTMLElement;

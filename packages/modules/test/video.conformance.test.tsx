@@ -1,4 +1,4 @@
-/** Video covers keep to the rules every behavior keeps to. */
+/** Conformance suite for video covers. */
 import { click, describeBehavior } from '@enliven/testing';
 import { video } from '../src';
 import { file, video as markup, mediaCss } from './media-markup';

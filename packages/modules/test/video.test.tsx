@@ -1,4 +1,4 @@
-/** Video covers: what a press plays, how the cover leaves, and who may use it. */
+/** Video covers: the player that a press starts, the fade, keys and focus. */
 import { video } from '@enliven/modules';
 import { click, finishAnimations, key, nextFrames, renderBehavior, silence } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -40,7 +40,7 @@ describe('a video’s cover', () => {
     expect(await srcAfterPress(frame(before))).toBe(after);
   });
 
-  it('fades, and is not displayed afterwards', async () => {
+  it('fades, and is hidden afterwards', async () => {
     const { cover, button } = await render(markup());
     expect(click(button)).toBe(false);
     await nextFrames();
@@ -49,14 +49,14 @@ describe('a video’s cover', () => {
     expect(cover.style.display).toBe('none');
   });
 
-  it('also leaves when the address plays by itself already', async () => {
+  it('also fades when the address already has autoplay', async () => {
     const { cover, button } = await render(markup(frame('/embed/77?autoplay=1')));
     click(button);
     await finishAnimations();
     expect(cover.style.display).toBe('none');
   });
 
-  it('plays the first video of the site’s own, with controls to stop it', async () => {
+  it('plays the site’s own video, with controls', async () => {
     const { button, find } = await render(markup(file.replace(' controls', '')));
     click(button);
     await nextFrames();
@@ -65,7 +65,7 @@ describe('a video’s cover', () => {
     expect(find('video').hasAttribute('controls')).toBe(true);
   });
 
-  it('is well when the browser refuses to play', async () => {
+  it('fades without an error when the browser refuses to play', async () => {
     const said = silence();
     play.mockImplementation(() => Promise.reject(new Error('NotAllowedError')));
     const { cover, button } = await render(markup(file));
@@ -76,7 +76,7 @@ describe('a video’s cover', () => {
     expect(cover.style.display).toBe('none');
   });
 
-  it('asks for the permission to begin, and keeps the permissions there are', async () => {
+  it('adds autoplay to the frame’s permissions, and keeps the others', async () => {
     const { button, find } = await render(markup(frame('/embed/1', 'allow="fullscreen"')));
     click(button);
     await nextFrames();
@@ -85,7 +85,7 @@ describe('a video’s cover', () => {
     expect(find('iframe').getAttribute('allow')).toBe('autoplay; fullscreen');
   });
 
-  it('asks nobody for anything before the press when the address is kept back', async () => {
+  it('sends no request before the press when an attribute withholds the address', async () => {
     const kept = frame('about:blank', 'data-lazy-src="/embed/9"');
     const { button, find } = await render(markup(kept));
     expect(find('iframe').getAttribute('src')).toBe('about:blank');
@@ -94,7 +94,7 @@ describe('a video’s cover', () => {
     expect(find('iframe').getAttribute('src')).toBe('/embed/9?autoplay=1');
   });
 
-  it('takes the third frame of a Facebook video', async () => {
+  it('plays the third frame of a Facebook video', async () => {
     const { button } = await render(markup(`<div class="fb-video">${frame('/a')}${frame('/b')}${frame('/c')}</div>`));
     click(button);
     await nextFrames();
@@ -109,13 +109,13 @@ describe('a video’s cover', () => {
     expect(find('iframe').getAttribute('src')).toContain('autoplay=1');
   });
 
-  it('leaves the pictures of a thumbnail track alone', async () => {
+  it('does not include the covers of thumbnails', async () => {
     const track = `<div class="et_pb_carousel"><div class="et_pb_carousel_item"><div class="et_pb_video_overlay"><a href="#"></a></div></div></div>`;
     await render(markup() + track);
     expect(document.querySelector('.et_pb_carousel_item a')?.getAttribute('role')).toBeNull();
   });
 
-  it('finds what responsive content has put there since', async () => {
+  it('plays a player that multi-view has inserted since', async () => {
     const { button, find } = await render(markup());
     find('.et_pb_video_box').innerHTML = file;
     click(button);
@@ -123,7 +123,7 @@ describe('a video’s cover', () => {
     expect(play).toHaveBeenCalled();
   });
 
-  it('says so, and stays, when there is nothing behind it', async () => {
+  it('stays, with a remark, if the overlay covers no player', async () => {
     const said = silence();
     const { cover, button } = await render(markup(''));
     expect(click(button)).toBe(false);
@@ -133,7 +133,7 @@ describe('a video’s cover', () => {
     expect(cover.style.display).toBe('');
   });
 
-  it('plays again when somebody has shown it again', async () => {
+  it('plays again when another script has shown the cover again', async () => {
     const { cover, button, find } = await render(markup());
     click(button);
     await finishAnimations();
@@ -146,7 +146,7 @@ describe('a video’s cover', () => {
   });
 });
 
-describe('by keyboard and screen reader', () => {
+describe('for keyboard and screen reader, a video’s cover', () => {
   it('is a button named after the video', async () => {
     const { button } = await render(markup());
     expect([button.getAttribute('role'), button.getAttribute('aria-label')]).toEqual([
@@ -155,7 +155,7 @@ describe('by keyboard and screen reader', () => {
     ]);
   });
 
-  it('has a name where the video has none, and is itself the button where there is no link', async () => {
+  it('has a name when the video has none, and is itself the button without a link', async () => {
     const { button, cover } = await render(
       markup('<video controls></video>', '<div class="et_pb_video_overlay"></div>'),
     );
@@ -163,7 +163,7 @@ describe('by keyboard and screen reader', () => {
     expect(button.getAttribute('aria-label')).toBe('Play video');
   });
 
-  it.each(['Enter', ' '])('plays with %j and hands the focus to the player', async (name) => {
+  it.each(['Enter', ' '])('plays with %j and moves focus to the player', async (name) => {
     const { button, find } = await render(markup());
     button.focus();
     expect(key(name, button)).toBe(false);
@@ -171,7 +171,7 @@ describe('by keyboard and screen reader', () => {
     expect(document.activeElement).toBe(find('iframe'));
   });
 
-  it('takes nobody else’s focus', async () => {
+  it('leaves focus in another element', async () => {
     const { cover } = await render(`${markup()}<input aria-label="Name">`);
     document.querySelector('input')?.focus();
     click(cover);

@@ -1,4 +1,4 @@
-/** The in-view effect keeps to the rules every behavior keeps to. */
+/** Conformance suite for the in-view effect. */
 import { describeBehavior, html } from '@enliven/testing';
 import { waypoint } from '../src/waypoint';
 

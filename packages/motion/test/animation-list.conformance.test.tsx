@@ -1,4 +1,4 @@
-/** Entrances of what only the lists name keep to the rules every behavior keeps to. */
+/** Conformance suite for entrances of elements that only the lists name. */
 import { describeBehavior, html, nextFrames } from '@enliven/testing';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { animationList } from '../src';

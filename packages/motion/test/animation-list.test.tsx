@@ -1,4 +1,4 @@
-/** Elements in the lists enter, marked or not; marked elements follow their mark. */
+/** Entrances of elements that only the page's lists name, without the class of animations. */
 import { animationList } from '@enliven/motion';
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ async function render(markup: string, list: unknown = [fade(0), fade(1), fade(2)
   return renderBehavior(animationList, `<main>${markup}</main>`);
 }
 
-it('enters without its mark, is as if it never had, and is given back', async () => {
+it('an element without the class enters, has no styles afterwards, and is restored', async () => {
   const { stop } = await render(bare());
   await until(() => isWatched(0));
   expect(find(0).className.trim()).toBe(ORIGINAL);
@@ -29,13 +29,13 @@ it('enters without its mark, is as if it never had, and is given back', async ()
   expect(find(0).className.trim()).toBe(ORIGINAL);
 });
 
-it('is left to its mark, or as it is where it has entered', async () => {
+it('an element with the class, or one that has entered, is not animated because of the list', async () => {
   await render(bare(0, 'et_animated') + bare(1, 'et_had_animation') + bare(2));
   await until(() => isWatched(2));
   expect([isWatched(0), isWatched(1)]).toEqual([false, false]);
 });
 
-it('may arrive late, and leave', async () => {
+it('an element can arrive late and leave', async () => {
   await render('<p>Nothing</p>');
   find(0)?.remove();
   document.querySelector('main')?.insertAdjacentHTML('beforeend', bare(1));
@@ -45,7 +45,7 @@ it('may arrive late, and leave', async () => {
   await until(() => !stage.watches.some(({ target }) => target === gone));
 });
 
-it('is nothing where the lists are none, name nothing, or cannot be read', async () => {
+it('malformed lists and lists of missing elements animate nothing', async () => {
   await render(bare(0), [{ class: '' }, null, 3, { class: '.a[' }, { class: 'nowhere' }]);
   await nextFrames(3);
   expect(find(0).className.trim()).toBe(ORIGINAL);

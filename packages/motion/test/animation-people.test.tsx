@@ -1,4 +1,4 @@
-/** Entrance animations and people: nothing is left invisible, less motion means less, and what goes on can be stopped. */
+/** Accessibility of entrance animations: nothing stays invisible, reduced motion is respected, and endless animations can be stopped. */
 import { animation } from '@enliven/motion';
 import { nextFrames, renderBehavior, root, until } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,24 +7,24 @@ import { giveAnimations } from './support/animations';
 
 setStage();
 
-describe('what is never left invisible', () => {
+describe('an element that waits for its entrance', () => {
   const isShown = (element: Element) => element.matches('.et_had_animation:not(.et_animated)');
 
   it.each([
-    ['nothing is said about it', []],
+    ['the list is empty', []],
     ['no list is printed', undefined],
     ['the list is null', null],
-    ['the list is text', 'slideLeft'],
+    ['the list is a string', 'slideLeft'],
     ['the list is a number', Number.NaN],
-    ['entries are odd', [null, 7, 'x', [], { class: 7 }, { style: 'zoom' }]],
-    ['selectors do not parse', [{ class: '###' }, { class: ':is(' }, { class: 'et_pb_text_0{' }]],
+    ['entries are invalid', [null, 7, 'x', [], { class: 7 }, { style: 'zoom' }]],
+    ['selectors are invalid', [{ class: '###' }, { class: ':is(' }, { class: 'et_pb_text_0{' }]],
   ])('is shown when %s', async (_why, list) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     giveAnimations('et_animation_data', list);
     expect(isShown(await mountAll())).toBe(true);
   });
 
-  it('says what is wrong with a list once, in words', async () => {
+  it('is reported once when its list is malformed', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const said = () => warn.mock.calls.map(([text]) => String(text));
     giveAnimations(
@@ -38,7 +38,7 @@ describe('what is never left invisible', () => {
     expect(said()[0]).toMatch(/^\[enliven\/motion\] animation: an entry of .* names no selector.*8 more\.$/);
   });
 
-  it('finds its way through ten thousand entries', async () => {
+  it('is found in a list of ten thousand entries', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const many = Array.from({ length: 9999 }, (_, at) => ({ class: at % 2 ? `et_pb_x_${at}` : `(${at}` }));
     const { element } = await render([...many, { class: 'et_pb_text_0', style: 'zoom' }]);
@@ -46,13 +46,13 @@ describe('what is never left invisible', () => {
     expect(element.matches('.zoom')).toBe(true);
   });
 
-  it('survives a style that is no class name', async () => {
+  it('is shown when its style is no class name', async () => {
     const { element } = await render({ style: ' slide  Left\t', duration: '1ms' });
     await start(element);
     await until(() => isShown(element));
   });
 
-  it('shows what has had its animation already', async () => {
+  it('is shown when it has already had its animation', async () => {
     const { element } = await render({});
     element.classList.add('et_had_animation');
     await start(element);
@@ -63,20 +63,20 @@ describe('what is never left invisible', () => {
   it.each([
     ['et_pb_motion_elements', { desktop: [{ id: '.et_pb_text_0' }], tablet: [] }],
     ['diviElementScrollData', { '.et_pb_text_0': { desktop: [{ id: '.et_pb_text_0' }] } }],
-  ])('leaves what scroll effects move to them (%s)', async (name, list) => {
+  ])('is not animated when scroll effects move it (%s)', async (name, list) => {
     giveAnimations(name, list);
     giveAnimations('et_animation_data', [{ class: 'et_pb_text_0', style: 'zoom' }]);
     expect(isShown(await mountAll())).toBe(true);
   });
 
-  it('plays where scroll effects say nothing for desktops', async () => {
+  it('is animated when scroll effects have no entries for desktops', async () => {
     giveAnimations('diviElementScrollData', { '.et_pb_text_0': { desktop: [], tablet: [{}] } });
     const { element } = await render({ style: 'zoom' });
     await start(element);
     expect(element.matches('.zoom')).toBe(true);
   });
 
-  it('is shown at once to who moves the focus into it, before and meanwhile', async () => {
+  it('is shown at once when focus moves into it, before and during the animation', async () => {
     const { element, stop } = await render({ duration: '9s' });
     element.querySelector('a')?.focus();
     await until(() => isShown(element));
@@ -89,7 +89,7 @@ describe('what is never left invisible', () => {
     expect(styleOf(again.element) || null).toBeNull();
   });
 
-  it('is shown to whose focus is inside already', async () => {
+  it('is shown at once when it already contains focus', async () => {
     root(text());
     const element = document.querySelector('.et_animated') as Element;
     giveAnimations('et_animation_data', [{ class: 'et_pb_text_0' }]);
@@ -99,8 +99,8 @@ describe('what is never left invisible', () => {
   });
 });
 
-describe('for people who ask for less motion', () => {
-  it('is there at once, without end or not, and without being in view', async () => {
+describe('under reduced motion, an element with an entrance', () => {
+  it('is shown at once, whether its animation is endless or not, in view or not', async () => {
     stage.calm = true;
     giveAnimations('et_animation_data', [{ class: 'et_pb_text_0' }, { class: 'et_pb_text_1', repeat: 'loop' }]);
     await mountAll(text(0) + text(1));
@@ -110,7 +110,7 @@ describe('for people who ask for less motion', () => {
     }
   });
 
-  it('stops when they ask for it later', async () => {
+  it('stops moving when the preference changes later', async () => {
     const { element } = await render({ repeat: 'loop' });
     await start(element);
     expect(element.matches('.infinite')).toBe(true);
@@ -120,7 +120,7 @@ describe('for people who ask for less motion', () => {
   });
 });
 
-describe('movement without end', () => {
+describe('an endless animation', () => {
   const loop = (at: number) => ({ class: `et_pb_text_${at}`, style: 'zoom', repeat: 'loop', duration: '300ms' });
   const switches = () => [...document.querySelectorAll<HTMLElement>('.enliven-animation-switch')];
 
@@ -132,7 +132,7 @@ describe('movement without end', () => {
     return { ...rendered, elements };
   }
 
-  it('can be stopped and started with one button for all', async () => {
+  it('can be stopped and started with one button for all animations', async () => {
     const { elements, stop } = await renderLoops();
     await until(() => switches().length === 1);
     const [button] = switches();
@@ -148,7 +148,7 @@ describe('movement without end', () => {
     expect(document.body.innerHTML).toBe(text(0) + text(1));
   });
 
-  it('hands the button on when the first one leaves, and takes it away with the last', async () => {
+  it('keeps the button when the first element leaves, and removes it with the last one', async () => {
     const { elements } = await renderLoops();
     await until(() => switches().length === 1);
     elements[0]?.remove();
@@ -158,7 +158,7 @@ describe('movement without end', () => {
     await until(() => switches().length === 0);
   });
 
-  it('rests while nobody sees it', async () => {
+  it('pauses off screen', async () => {
     const { elements } = await renderLoops();
     const [first] = elements as [HTMLElement];
     await until(() =>
@@ -173,7 +173,7 @@ describe('movement without end', () => {
     await until(() => first.style.animationPlayState === '');
   });
 
-  it('is shown in its place, without a button, where there are no keyframes', async () => {
+  it('is shown in its final position, without a button, when it has no keyframes', async () => {
     const { elements } = await renderLoops(false);
     await until(() => elements.every(({ style }) => style.opacity === '1' && style.transform === 'none'));
     await nextFrames(3);

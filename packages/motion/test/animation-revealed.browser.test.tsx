@@ -1,4 +1,4 @@
-/** Entrances inside what is closed at first: they wait until it is opened, and play then. */
+/** Entrances inside closed content: they wait until the content is opened. */
 import { animation } from '@enliven/motion';
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, expect, it } from 'vitest';
@@ -17,8 +17,8 @@ const closed = (style: string) => html`<div class="room"></div>
 
 it.each([
   ['a tab or a toggle', 'display: none', ''],
-  ['what is slid open', 'height: 0; overflow: hidden', ''],
-])('waits in %s, and plays when that is opened', async (_what, style, open) => {
+  ['content with a height of 0', 'height: 0; overflow: hidden', ''],
+])('an entrance waits in %s, and plays when that is opened', async (_what, style, open) => {
   giveAnimations('et_animation_data', [{ class: 'et_pb_text_0', style: 'zoom', duration: '40ms' }]);
   const { element } = await renderBehavior(animation, closed(style));
   scrollTo(0, 0);

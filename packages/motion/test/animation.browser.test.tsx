@@ -1,4 +1,4 @@
-/** Entrances as a visitor sees them: what is drawn, when it begins, and that nothing stays behind. */
+/** Entrances in a browser: their styles, their start, and clean-up. */
 import { animation } from '@enliven/motion';
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ async function render(fields: object, markup: string) {
 const looks = (element: Element) => getComputedStyle(element);
 const isDone = (element: Element) => element.matches('.et_had_animation:not(.et_animated)');
 
-/** Stops it at a share of its way. */
+/** Pauses the animation at a share of its duration. */
 async function at(element: Element, share: number) {
   await until(() => element.getAnimations().length > 0);
   const [running] = element.getAnimations() as [Animation];
@@ -35,7 +35,7 @@ async function at(element: Element, share: number) {
 }
 
 describe('an entrance', () => {
-  it('is drawn from where it starts to where it belongs', async () => {
+  it('moves from its start position to its final position', async () => {
     const { element } = await render(
       { style: 'slideRight', intensity: '25%', starting_opacity: '20%', speed_curve: 'linear', duration: '400ms' },
       text(),
@@ -56,7 +56,7 @@ describe('an entrance', () => {
     ]);
   });
 
-  it('is not cut off before its last frame', async () => {
+  it('plays to its last frame', async () => {
     const { element } = await render({ style: 'zoom', duration: '120ms' }, text());
     const seen: string[] = [];
     element.addEventListener('animationend', () => seen.push(element.className));
@@ -64,7 +64,7 @@ describe('an entrance', () => {
     expect(seen.join()).toContain('zoom');
   });
 
-  it('does not make the page wider', async () => {
+  it('does not make the page scroll sideways', async () => {
     const { element } = await render({ style: 'slideRight' }, `<div id="page-container">${text()}</div>`);
     await at(element, 0);
     expect(element.getBoundingClientRect().left).toBe(800);
@@ -72,13 +72,13 @@ describe('an entrance', () => {
     expect(scrollWidth).toBe(clientWidth);
   });
 
-  it('ends by the clock where the keyframes are lost', async () => {
+  it('ends by a timer when its keyframes are missing', async () => {
     const { element } = await render({ style: 'transformAnim', duration: '50ms' }, text());
     await until(() => isDone(element));
     expect(looks(element).opacity).toBe('1');
   });
 
-  it('is given back byte for byte in the middle', async () => {
+  it('is restored byte for byte while it plays', async () => {
     const markup = text() + animationCss;
     const { element, stop } = await render({ style: 'slideRight' }, text());
     await at(element, 0.5);
@@ -86,7 +86,7 @@ describe('an entrance', () => {
     expect(document.body.innerHTML).toBe(markup);
   });
 
-  it('does not move what is around it', async () => {
+  it('causes no layout shift', async () => {
     const shifts: PerformanceEntry[] = [];
     const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()));
     observer.observe({ type: 'layout-shift' });
@@ -98,8 +98,8 @@ describe('an entrance', () => {
   });
 });
 
-describe('a press while it moves', () => {
-  it('finds it where it was, and only the keyboard brings it to its place', async () => {
+describe('during an entrance, a press', () => {
+  it('does not end the animation, but keyboard focus does', async () => {
     const { element } = await render({ style: 'zoom', duration: '60s' }, text().replace('href="/"', 'href="#"'));
     const link = element.querySelector('a') as HTMLElement;
     await at(element, 0.5);
@@ -112,8 +112,8 @@ describe('a press while it moves', () => {
   });
 });
 
-describe('it begins', () => {
-  it('when the page is scrolled to it, and not before', async () => {
+describe('an entrance begins', () => {
+  it('when the page is scrolled to the element, and not before', async () => {
     const { element } = await render({}, room + text());
     await nextFrames(4);
     expect([element.matches('.fade'), looks(element).opacity]).toEqual([false, '0']);
@@ -131,7 +131,7 @@ describe('it begins', () => {
       'position: fixed; inset: 0; display: none',
       (hider: HTMLElement) => hider.style.setProperty('display', 'block'),
     ],
-  ])('when %s shows it', async (_what, style, open) => {
+  ])('when %s shows the element', async (_what, style, open) => {
     const { element } = await render({ duration: '20ms' }, `<div id="hider" style="${style}">${text()}</div>`);
     await nextFrames(4);
     expect(element.matches('.et_animated:not(.fade)')).toBe(true);
@@ -139,18 +139,18 @@ describe('it begins', () => {
     await until(() => isDone(element));
   });
 
-  it('with what scrolls instead of the window', async () => {
+  it('when an element that scrolls instead of the window reaches it', async () => {
     giveAnimations('et_pb_custom', { waypoints_options: { context: ['.scroller'] } });
     const scroller = `<div class="scroller" style="height: 300px; overflow: auto">${room}${text()}${room}</div>`;
     const { element } = await render({ duration: '20ms' }, scroller);
     await nextFrames(4);
     expect(element.matches('.et_animated:not(.fade)')).toBe(true);
-    // Jumped over, it counts as well.
+    // An element that the scroll position has jumped over enters as well.
     (element.parentElement as Element).scrollTop = 5000;
     await until(() => isDone(element));
   });
 
-  it('for what is inserted late', async () => {
+  it('for late markup', async () => {
     const { element } = await render({ duration: '20ms' }, text());
     element.insertAdjacentHTML('afterend', text().replace('Words', 'Late words'));
     const late = element.nextElementSibling as Element;
@@ -158,20 +158,20 @@ describe('it begins', () => {
   });
 });
 
-describe('movement without end', () => {
-  it('goes on when it has moved itself off the screen', async () => {
+describe('an endless animation', () => {
+  it('continues when it has moved its element off screen', async () => {
     const { element } = await render({ style: 'slideRight', intensity: '80%', repeat: 'loop' }, text());
     await until(() => element.style.animationPlayState === '' && element.getAnimations().length > 0);
     const [running] = element.getAnimations() as [Animation];
     running.currentTime = 0;
     expect(element.getBoundingClientRect().left).toBeGreaterThan(800);
-    // Long enough for a look at where it is.
+    // Waits until the browser has reported the element's visibility.
     await nextFrames(6);
     expect(looks(element).animationPlayState).toBe('running');
     await until(() => element.getBoundingClientRect().left < 700);
   });
 
-  it('goes on until the button stops it, and then stands in its place', async () => {
+  it('continues until the button stops it in its final position', async () => {
     const { element } = await render({ style: 'slideRight', repeat: 'loop' }, text());
     await until(() => document.querySelector('.enliven-animation-switch') !== null);
     expect(element.getAnimations()).toHaveLength(1);
@@ -185,21 +185,21 @@ describe('movement without end', () => {
     await until(() => element.getAnimations().length === 1);
   });
 
-  it('is shown where there is nothing to move it by', async () => {
+  it('is shown without a button when its keyframes are missing', async () => {
     const { element } = await render({ style: 'rollTop', repeat: 'loop' }, text());
     await until(() => looks(element).opacity === '1');
     expect([looks(element).transform, document.querySelector('.enliven-animation-switch')]).toEqual(['none', null]);
   });
 });
 
-describe('on paper', () => {
+describe('in print', () => {
   const emulate = (media: string) =>
     (cdp() as unknown as { send(method: string, data: object): Promise<void> }).send('Emulation.setEmulatedMedia', {
       media,
     });
   afterEach(() => emulate(''));
 
-  it('everything is shown, and what is further down enters as ever afterwards', async () => {
+  it('elements below the window are shown, and still enter afterwards', async () => {
     const { element, stop } = await render({ style: 'fade' }, room + text());
     expect(looks(element).opacity).toBe('0');
     await emulate('print');

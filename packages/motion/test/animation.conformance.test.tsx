@@ -1,4 +1,4 @@
-/** Entrance animations keep to the rules every behavior keeps to: those with data and those without. */
+/** Conformance suite for entrance animations: those with data and those without. */
 import { describeBehavior, html, nextFrames } from '@enliven/testing';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { animation } from '../src';

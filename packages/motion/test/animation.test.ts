@@ -28,7 +28,7 @@ const real = {
   speed_curve: 'ease-in-out',
 };
 
-/** The animation of one entry. */
+/** Returns the animation of one entry. */
 function read(fields: Record<string, unknown>, device = 'desktop', variable?: (name: string) => string) {
   const [entry] = readAnimations([{ class: 'a', ...fields }]).entries;
   if (!entry) throw new Error('no entry');
@@ -47,7 +47,7 @@ describe('parseStyle', () => {
     ['transformAnim', 'custom', ''],
     ['slideDown', 'custom', ''],
     ['', 'custom', ''],
-  ])('%s', (style, family, direction) => {
+  ])('splits %s into %j and %j', (style, family, direction) => {
     expect(parseStyle(style)).toEqual({ family, direction });
   });
 });
@@ -60,7 +60,7 @@ describe('start transforms', () => {
     [29, '-58%', '-58%', '0.71', 27, 105],
     [50, '-100%', '-100%', '0.5', 45, 180],
     [100, '-200%', '-200%', '0', 90, 360],
-  ])('at %d %%', (intensity, top, left, factor, angle, roll) => {
+  ])('follow the intensity of %d %%', (intensity, top, left, factor, angle, roll) => {
     expect(startTransform('slide', 'top', intensity)).toBe(`translate3d(0,${top},0)`);
     expect(startTransform('slide', 'left', intensity)).toBe(`translate3d(${left},0,0)`);
     expect(startTransform('zoom', 'top', intensity)).toBe(`scale3d(${factor},${factor},${factor})`);
@@ -90,11 +90,11 @@ describe('start transforms', () => {
     ['fade', '', null],
     ['bounce', 'top', null],
     ['custom', '', null],
-  ])('%s from %j', (family, direction, transform) => {
+  ])('of %s from %j are %s', (family, direction, transform) => {
     expect(startTransform(family, direction, 50)).toBe(transform);
   });
 
-  it('have no float noise', () => {
+  it('have no floating-point noise', () => {
     expect(startTransform('slide', '', 30)).toBe('scale3d(0.7,0.7,0.7)');
   });
 
@@ -105,7 +105,7 @@ describe('start transforms', () => {
     ['flip', 'left', 'center'],
     ['roll', 'bottom', 'bottom'],
     ['slide', 'top', undefined],
-  ])('%s from %j has its origin at %s', (family, direction, origin) => {
+  ])('of %s from %j have the origin %s', (family, direction, origin) => {
     expect(startOrigin(family, direction)).toBe(origin);
   });
 });
@@ -113,7 +113,7 @@ describe('start transforms', () => {
 describe('the worked examples', () => {
   const transform = (fields: object) => startStyle(read({ intensity: '50%', ...fields })).transform;
 
-  it('slideLeft 29 %', () => {
+  it('include slideLeft at 29 %', () => {
     expect(startStyle(read(real))).toEqual({
       'animation-duration': '750ms',
       'animation-delay': '0ms',
@@ -125,7 +125,7 @@ describe('the worked examples', () => {
     expect(animationEnd(read({ ...real, delay: '200ms' }))).toBe(950);
   });
 
-  it('slideTop 10 %, opacity 20 %', () => {
+  it('include slideTop at 10 % with an opacity of 20 %', () => {
     const style = startStyle(read({ ...real, style: 'slideTop', intensity: '10%', starting_opacity: '20%' }));
     expect(style).toMatchObject({ opacity: '0.2', left: '0px', transform: 'translate3d(0,-20%,0)' });
   });
@@ -141,17 +141,17 @@ describe('the worked examples', () => {
     [{ style: 'bounceTop' }, undefined],
     [{ style: 'transformAnim' }, undefined],
     [{ style: 'fade' }, undefined],
-  ])('%j', (fields, expected) => {
+  ])('include %j: %s', (fields, expected) => {
     expect(transform(fields)).toBe(expected);
   });
 
-  it('fade in a loop, with a curve nobody knows', () => {
+  it('include an endless fade with an unknown curve', () => {
     const animation = read({ ...real, style: 'fade', repeat: 'loop', speed_curve: 'bogus' });
     expect(animation.curve).toBe('ease-in-out');
     expect(startClasses(animation)).toEqual(['et_animated', 'fade', 'infinite']);
   });
 
-  it('a phone has its own style, and inherits none from tablets', () => {
+  it('include a style for phones, which does not inherit that of tablets', () => {
     expect(startStyle(read({ ...real, style_phone: 'slideTop', intensity: '50%' }, 'phone'))).toMatchObject({
       left: '0px',
       transform: 'translate3d(0,-100%,0)',
@@ -161,7 +161,7 @@ describe('the worked examples', () => {
     );
   });
 
-  it('a missing starting opacity is 0, and so is everything else its default', () => {
+  it('include defaults for all fields', () => {
     const { starting_opacity, ...older } = real;
     expect(read(older)).toEqual(read(real));
     expect(starting_opacity).toBe('0%');
@@ -179,7 +179,7 @@ describe('the worked examples', () => {
   });
 });
 
-it('what waits or lasts longer than anyone means ends after a minute', () => {
+it('delay and duration of an animation are at most one minute', () => {
   const { delay, duration } = read({ delay: '1000000s', duration: '99999999999ms' });
   expect([delay, duration]).toEqual([60_000, 60_000]);
 });
@@ -190,17 +190,17 @@ it.each([
   [undefined, false],
   ['loop', true],
   ['infinite', true],
-])('repeat %s: for ever %s', (repeat, loop) => {
+])('an animation with repeat %s is endless: %s', (repeat, loop) => {
   expect(read({ repeat }).loop).toBe(loop);
 });
 
-describe('devices', () => {
+describe('an animation', () => {
   it.each([
     ['desktop', 'slideLeft', 1000],
     ['tablet', 'slideTop', 1000],
     ['phone', 'slideTop', 400],
     ['ultraWide', 'zoom', 1000],
-  ])('%s', (device, style, duration) => {
+  ])('on %s has the style %s and lasts %d ms', (device, style, duration) => {
     const entry = {
       style: 'slideLeft',
       style_tablet: 'slideTop',
@@ -215,24 +215,24 @@ describe('devices', () => {
 });
 
 describe('readAnimations', () => {
-  it('joins both generations; classes come with and without a dot', () => {
+  it('joins the lists of both generations, and accepts classes with and without a dot', () => {
     const { entries, problems } = readAnimations([real], [{ class: '.a .b' }, { class: 'c > .d' }, { class: '#e' }]);
     expect(entries.map(({ selector }) => selector)).toEqual(['.et_pb_row_2', '.a .b', '.c > .d', '#e']);
     expect(problems).toEqual([]);
   });
 
-  it.each([[undefined], [null], [[]], ['']])('%j is an empty list', (list) => {
+  it.each([[undefined], [null], [[]], ['']])('reads %j as an empty list', (list) => {
     expect(readAnimations(list)).toEqual({ entries: [], problems: [] });
   });
 
-  it('says what is wrong once', () => {
+  it('describes each kind of problem once', () => {
     expect(readAnimations({}, 'x', [{}, 7, { class: '' }]).problems.map(problemText)).toEqual([
       'a list of animations is a value of type object and not a list, so it is left out. Print it as the theme does. So it is with 1 more.',
       'an entry of a list of animations names no selector, so it moves nothing. Check its id, class or selector. So it is with 2 more.',
     ]);
   });
 
-  it('never throws, and what it gives can be used', () => {
+  it('never throws, and returns usable entries', () => {
     const fields = almost(
       'class',
       'style',
@@ -255,7 +255,7 @@ describe('readAnimations', () => {
   });
 });
 
-it('every class an animation leaves is on the list once', () => {
+it('every class of an animation is listed once', () => {
   expect(ANIMATION_CLASSES).toHaveLength(new Set(ANIMATION_CLASSES).size);
   expect(ANIMATION_CLASSES).toHaveLength(5 + 7 * 5);
   for (const name of [
@@ -271,7 +271,7 @@ it('every class an animation leaves is on the list once', () => {
     expect(ANIMATION_CLASSES).toContain(name);
 });
 
-it('scroll contexts are read from the page, whatever it says', () => {
+it('scroll contexts are read from the page’s data, which may be malformed', () => {
   const page = (custom: unknown) => ({ global: (name: string) => (name === 'et_pb_custom' ? custom : undefined) });
   expect(scrollContexts(page({ waypoints_options: { context: ['.app', '', 7, null] } }))).toEqual(['.app', '7']);
   for (const odd of [undefined, [], { waypoints_options: [] }, { waypoints_options: { context: 'x' } }])

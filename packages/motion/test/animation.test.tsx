@@ -1,4 +1,4 @@
-/** Entrance animations: what an element looks like before, meanwhile and afterwards, and what makes it begin. */
+/** Entrance animations: styles before, during and after the animation, and its start. */
 import { claim } from '@enliven/core';
 import { animation } from '@enliven/motion';
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
@@ -8,7 +8,7 @@ import { enter, giveAnimations } from './support/animations';
 
 setStage();
 
-describe('while it runs', () => {
+describe('during its entrance, an element', () => {
   it.each([
     [{ style: 'slideLeft', intensity: '29%' }, 'slideLeft', '0', 'translate3d(-58%,0,0)', ''],
     [
@@ -29,7 +29,7 @@ describe('while it runs', () => {
     [{ style: 'transformAnim' }, 'transformAnim', '0', '', ''],
     [{ style: 'fade' }, 'fade', '0', '', ''],
     [{}, 'fade', '0', '', ''],
-  ])('%j', async (fields, name, opacity, transform, left) => {
+  ])('with %j has classes and start styles', async (fields, name, opacity, transform, left) => {
     const { element } = await render(fields);
     expect(styleOf(element)).toBeNull();
     await start(element);
@@ -43,14 +43,14 @@ describe('while it runs', () => {
     ]);
   });
 
-  it('says its duration, delay and curve', async () => {
+  it('has duration, delay and curve as inline styles', async () => {
     const { element } = await render({ duration: '750ms', delay: '1.5s', speed_curve: 'linear' });
     await start(element);
     const { animationDuration, animationDelay, animationTimingFunction } = element.style;
     expect([animationDuration, animationDelay, animationTimingFunction]).toEqual(['750ms', '1500ms', 'linear']);
   });
 
-  it('has the mark no more by which Divi 5 hides a gallery until its entrance', async () => {
+  it('loses the attribute by which Divi 5 hides a gallery until its entrance', async () => {
     const gallery = text().replace('<div ', '<div data-divi-gallery-animation-bootstrap="1" style="opacity: 0" ');
     const { element, stop } = await render({ duration: '1ms' }, gallery);
     const marked = () => element.hasAttribute('data-divi-gallery-animation-bootstrap');
@@ -63,7 +63,7 @@ describe('while it runs', () => {
     expect([marked(), element.style.opacity]).toEqual([true, '0']);
   });
 
-  it('is marked as animating in Divi 4, and not in Divi 5', async () => {
+  it('has the class et_is_animating in Divi 4 only', async () => {
     const { element, stop } = await render({});
     await start(element);
     expect(element.classList.contains('et_is_animating')).toBe(true);
@@ -74,7 +74,7 @@ describe('while it runs', () => {
     expect(five.element.matches('.et_animated.fade:not(.et_is_animating)')).toBe(true);
   });
 
-  it('keeps what comes in from a side from making the page wider', async () => {
+  it('is clipped by the page when it enters from a side', async () => {
     const { element } = await render({ style: 'slideRight' }, `<div id="page-container">${text()}</div>`);
     const container = element.parentElement as HTMLElement;
     await start(element);
@@ -83,7 +83,7 @@ describe('while it runs', () => {
     expect(styleOf(container)).toBeNull();
   });
 
-  it('lets the containers of a section that rolls in show no scroll bar', async () => {
+  it('causes no scroll bar in the containers of a section that rolls in', async () => {
     const section = html`<div id="et-boc"><div class="et-l"><div class="et_pb_section et_pb_text_0 et_animated"></div></div></div>`;
     const { element } = await render({ style: 'roll' }, section);
     const containers = [element.parentElement, element.parentElement?.parentElement] as HTMLElement[];
@@ -94,8 +94,8 @@ describe('while it runs', () => {
   });
 });
 
-describe('when it is over', () => {
-  it('looks as if there had been none', async () => {
+describe('an element with an entrance', () => {
+  it('has its own classes and styles and the class et_had_animation at the end', async () => {
     const { element } = await render({ style: 'slideTop', duration: '30ms', delay: '10ms' });
     await start(element);
     expect(element.matches('.et_animated')).toBe(true);
@@ -106,7 +106,7 @@ describe('when it is over', () => {
     ]);
   });
 
-  it('takes what an earlier script left behind', async () => {
+  it('loses the classes and styles that an earlier script has left', async () => {
     const markup = text(0, 'et-waypoint infinite rollLeft').replace('<div', '<div style="opacity: 0; color: teal"');
     const { element, stop } = await render({ duration: '10ms' }, markup);
     await start(element);
@@ -117,7 +117,7 @@ describe('when it is over', () => {
     expect(element.outerHTML).toBe(markup);
   });
 
-  it('leaves a module that has become stuck meanwhile in its place', async () => {
+  it('keeps the position of a module that has become stuck during the animation', async () => {
     const { element } = await render({ duration: '10ms' });
     const releases = [claim(element, 'class:et_pb_sticky', true), claim(element, 'style:left', '320px')];
     await start(element);
@@ -127,7 +127,7 @@ describe('when it is over', () => {
     expect(element.style.left).toBe('');
   });
 
-  it('never ends for what repeats', async () => {
+  it('keeps its classes while an endless animation runs', async () => {
     const { element } = await render({ style: 'fade', repeat: 'loop', speed_curve: 'bogus', duration: '1ms' });
     vi.spyOn(element, 'getAnimations').mockReturnValue([{} as Animation]);
     await start(element);
@@ -136,7 +136,7 @@ describe('when it is over', () => {
     expect(element.style.animationTimingFunction).toBe('ease-in-out');
   });
 
-  it('puts menus above those that come after them', async () => {
+  it('has a z-index above later menus when it is a menu', async () => {
     const menu = (at: number) => html`<div class="et_pb_menu et_pb_menu_${at} et_animated"></div>`;
     const entries = [0, 1, 2].map((at) => ({ class: `et_pb_menu_${at}`, duration: '1ms' }));
     await render(entries, [0, 1, 2].map(menu).join(''));
@@ -146,7 +146,7 @@ describe('when it is over', () => {
     expect(menus.map(({ style }) => style.zIndex)).toEqual(['3', '2', '1']);
   });
 
-  it('animates the wrapper of a button in Divi 4', async () => {
+  it('is animated by its wrapper when it is a button in Divi 4', async () => {
     const button = html`<div class="et_pb_button_module_wrapper"><a class="et_pb_button et_pb_button_0 et_animated" href="/">Go</a></div>`;
     const { element, stop } = await render([{ class: 'et_pb_button_0', style: 'zoom', duration: '40ms' }], button);
     const wrapper = element.parentElement as HTMLElement;
@@ -162,7 +162,7 @@ describe('when it is over', () => {
     expect(wrapper.outerHTML).toBe(button);
   });
 
-  it('animates the button itself in Divi 5', async () => {
+  it('is animated itself when it is a button in Divi 5', async () => {
     giveAnimations('diviBreakpointData', {});
     const button = html`<div class="et_pb_button_module_wrapper"><a class="et_pb_button et_pb_button_0 et_animated" href="/">Go</a></div>`;
     const { element } = await render([{ class: 'et_pb_button_0', style: 'zoom' }], button);
@@ -172,21 +172,21 @@ describe('when it is over', () => {
   });
 });
 
-describe('what makes it begin', () => {
-  it('waits until it is in view', async () => {
+describe('an entrance', () => {
+  it('waits until the element is in view', async () => {
     const { element } = await render({});
     await nextFrames(3);
     expect([element.className, styleOf(element)]).toEqual([`${ORIGINAL} et_animated `, null]);
     expect(stage.watches.find(({ target }) => target === element)?.options.rootMargin).toBe('9999999px 0px 0px');
   });
 
-  it('begins at once where the site wants no waiting', async () => {
+  it('begins at once when the site ignores waypoints', async () => {
     giveAnimations('et_pb_custom', { ignore_waypoints: 'yes' });
     const { element } = await render({});
     await until(() => element.matches('.et_animated.fade'));
   });
 
-  it('looks in what scrolls instead of the window', async () => {
+  it('observes the element in the scroll container that the page names', async () => {
     giveAnimations('et_pb_custom', { waypoints_options: { context: ['(', '.absent', '.scroller', 'body'] } });
     const { element } = await render({}, `<div class="scroller">${text()}</div>`);
     await until(() => stage.watches.some(({ target, options }) => target === element && options.root != null));
@@ -195,7 +195,7 @@ describe('what makes it begin', () => {
     expect(element.matches('.fade')).toBe(true);
   });
 
-  it('stops looking in a context when it ends', async () => {
+  it('stops observing the element when the behavior ends', async () => {
     giveAnimations('et_pb_custom', { waypoints_options: { context: ['body'] } });
     const { element, stop } = await render({});
     await stop();
@@ -203,7 +203,7 @@ describe('what makes it begin', () => {
     expect(stage.watches.filter(({ target }) => target === element)).toEqual([]);
   });
 
-  it('takes the last entry that names it, from either list', async () => {
+  it('follows the last entry for the element, from either list', async () => {
     giveAnimations('diviElementAnimationData', [
       { class: 'et_pb_text_0', style: 'zoom' },
       { class: 'et_pb_module .inner', style: 'roll' },
@@ -213,7 +213,7 @@ describe('what makes it begin', () => {
     expect(classesOf(element)).toEqual(['et_animated', 'zoom']);
   });
 
-  it('reads a list again that has grown with the content', async () => {
+  it('follows an entry that was added to the list with late content', async () => {
     const { element } = await render({});
     const list = (globalThis as { et_animation_data?: unknown[] }).et_animation_data;
     list?.push({ class: 'et_pb_text_1', style: 'foldTop' });

@@ -1,4 +1,4 @@
-/** Scroll sources of elements in a builder's preview. */
+/** Viewport of scroll effects in a builder's preview. */
 import { until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { builderViewport } from '../src/scroll-effects/builder-support';
@@ -9,7 +9,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('class');
 });
 
-/** A window around this one. */
+/** Returns a window around this one. */
 const around = (more: object = {}) =>
   ({
     document: document.implementation.createHTMLDocument(),
@@ -19,7 +19,7 @@ const around = (more: object = {}) =>
     ...more,
   }) as unknown as Window;
 
-describe('what is passed', () => {
+describe('builderViewport', () => {
   function stage(scrollY: number, frameTop: number) {
     const target = new EventTarget();
     const top = Object.assign(target, around({ scrollY })) as unknown as Window & { scrollY: number };
@@ -35,7 +35,7 @@ describe('what is passed', () => {
   }
   const frames: Keyframe[] = [];
 
-  it('is the window around, from where the canvas begins; twice as much where it is half as large', async () => {
+  it('is the window around, measured from the canvas, and twice as high for a canvas at half size', async () => {
     const { top, view } = stage(0, 100);
     document.documentElement.className = 'et-fb-preview--tablet';
     const viewport = builderViewport(view, 'vb', code);
@@ -44,7 +44,7 @@ describe('what is passed', () => {
     const animation = { pause() {}, cancel: vi.fn(), currentTime: -1 };
     const element = { animate: () => animation } as unknown as Element;
     const playing = driver?.(element, frames, { point: 800, height: 800 });
-    // The canvas begins a hundred pixels below.
+    // The canvas begins 100 px below the top.
     expect(animation.currentTime).toBe(0);
     top.scrollY = 500;
     top.dispatchEvent(new Event('scroll'));
@@ -58,13 +58,13 @@ describe('what is passed', () => {
     expect(viewport.lookAhead).toBe(1500);
   });
 
-  it('is the canvas where that scrolls by itself', () => {
+  it('is the canvas when the canvas scrolls', () => {
     const { view } = stage(0, 100);
     const viewport = builderViewport(view, 'vb', code);
     expect(viewport.measure(() => {}).height).toBe(document.documentElement.clientHeight);
   });
 
-  it('begins below what a block editor shows above', () => {
+  it('begins below the toolbar of the block editor', () => {
     const { view } = stage(0, 0);
     expect(builderViewport(view, 'lbp', code).measure(() => {}).header).toBe(-100);
   });

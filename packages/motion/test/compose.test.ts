@@ -1,4 +1,4 @@
-/** Effects and transforms of a module's own, merged by name (docs/reference/scroll-effects.md#merging), and the style at rest. */
+/** Effects merged by name with a module's static transforms (docs/reference/scroll-effects.md#merging), and the style without motion. */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,14 +13,14 @@ import {
 const up = resolve({ resolver: 'translateY' }, 2.04);
 
 describe('static transforms', () => {
-  it('come first, in the order the page has them', () => {
+  it('come first, in the order of the page’s data', () => {
     const statics = parseStaticTransforms({ scaleX: 1.2, scaleY: 1.2, translateX: '50px', rotateZ: '45deg' });
     expect(compose(statics, [up]).transform).toBe(
       'scaleX(1.2) scaleY(1.2) translateX(50px) rotateZ(45deg) translateY(204px)',
     );
   });
 
-  it('give way to an effect of the same name, at their place', () => {
+  it('are replaced in place by an effect of the same name', () => {
     expect(compose(parseStaticTransforms({ translateY: '50px', rotateZ: '5deg' }), [up]).transform).toBe(
       'translateY(204px) rotateZ(5deg)',
     );
@@ -48,11 +48,11 @@ describe('static transforms', () => {
     [[], []],
     [null, []],
     ['rotateZ', []],
-  ])('%j', (transforms, statics) => {
+  ])('are parsed from %j', (transforms, statics) => {
     expect(parseStaticTransforms(transforms)).toEqual(statics);
   });
 
-  it('never throw', () => {
+  it('are parsed from any data without an error', () => {
     check(anything, (value) => {
       parseStaticTransforms(value);
       parseStaticTransforms({ scaleX: value, rotateZ: value });
@@ -61,12 +61,12 @@ describe('static transforms', () => {
 });
 
 describe('resolve', () => {
-  it('has units for blurs', () => {
+  it('rounds blurs and keeps their unit', () => {
     expect(resolve({ resolver: 'blur', unit: 'em' }, 2.4)).toEqual({ property: 'filter', name: 'blur', value: '2em' });
     expect(resolve({ resolver: 'blur' }, -0.2).value).toBe('0px');
   });
 
-  it('keeps decimals as the newer theme does', () => {
+  it('keeps three decimals, as Divi 5 does', () => {
     expect(resolve({ resolver: 'rotate' }, 45.7).value).toBe('0,0,1,45.700deg');
     expect(resolve({ resolver: 'opacity' }, 150).value).toBe('1.500');
   });
@@ -76,13 +76,13 @@ describe('resolve', () => {
     expect(resolve({ resolver: 'translateX' }, -0.001).value).toBe('0px');
   });
 
-  it('keeps fractions where the browser moves things itself', () => {
+  it('keeps fractions for native animations', () => {
     expect(resolve({ resolver: 'translateY' }, 2.04444, true).value).toBe('204.444px');
     expect(resolve({ resolver: 'translateY' }, 2.04444).value).toBe('204px');
   });
 });
 
-it('the last of two effects of one kind wins', () => {
+it('compose() applies the last of two effects of one kind', () => {
   expect(compose([], [resolve({ resolver: 'opacity' }, 10), resolve({ resolver: 'opacity' }, 70)])).toEqual({
     opacity: '0.700',
   });
@@ -101,7 +101,7 @@ describe('stillStyle', () => {
   const style = (...effects: Effect[]) =>
     reducedMotionStyle({ id: '.a', trigger: 'middle', effects, statics: [['rotateZ', '5deg']] });
 
-  it('leaves out what moves and keeps the rest at its middle', () => {
+  it('leaves out motion and keeps other effects at their middle value', () => {
     expect(style(effect('translateY', 4, 0, -4), effect('opacity', 0, 60, 100), effect('blur', 10, 2, 0))).toEqual({
       transform: 'rotateZ(5deg)',
       opacity: '0.600',
@@ -109,7 +109,7 @@ describe('stillStyle', () => {
     });
   });
 
-  it('never leaves anything invisible', () => {
+  it('never results in invisible elements', () => {
     expect(style(effect('opacity', 0, 0, 80)).opacity).toBe('0.800');
     expect(style(effect('opacity', 0, 0, 0)).opacity).toBe('1.000');
     expect(style(effect('opacity', 0, -5, -10)).opacity).toBe('1.000');

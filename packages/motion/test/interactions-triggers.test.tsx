@@ -1,4 +1,4 @@
-/** When interactions happen, and that no data makes them do harm. */
+/** Triggers of interactions, and malformed data. */
 import { nextFrames, silence, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { interaction } from './support/interaction';
@@ -7,17 +7,17 @@ import { BUTTON, find, PANEL, renderInteractions } from './support/interactions'
 const toggle = interaction('click', 'toggleVisibility');
 const shown = () => getComputedStyle(find('.panel')).display !== 'none';
 
-describe('it happens', () => {
+describe('an interaction runs', () => {
   const mark = (trigger: string, more: object = {}) =>
     interaction(trigger, 'toggleAttribute', { attributeName: 'data-on', attributeValue: 'x', ...more });
   const isOn = () => find('.panel').dataset.on === 'x';
 
-  it('when the page is there', async () => {
+  it('on load', async () => {
     await renderInteractions([mark('load')]);
     await until(isOn);
   });
 
-  it('when the pointer comes and when it goes', async () => {
+  it('when the pointer enters and when it leaves', async () => {
     await renderInteractions([mark('mouseEnter'), mark('mouseExit')]);
     find('.button').dispatchEvent(new MouseEvent('mouseenter'));
     await until(isOn);
@@ -25,7 +25,7 @@ describe('it happens', () => {
     await until(() => !isOn());
   });
 
-  describe('when the focus comes and goes by keyboard, as with the pointer', () => {
+  describe('when keyboard focus enters and leaves', () => {
     const markup = `<div class="button" data-interaction-trigger="button"><a href="/a">A</a><a href="/b">B</a></div>${PANEL}<p><a class="out" href="/">Out</a></p>`;
     const [a, b, out] = ['.button a', '.button a + a', '.out'];
     let byKeyboard = true;
@@ -44,7 +44,7 @@ describe('it happens', () => {
       return () => void vi.restoreAllMocks();
     });
 
-    it('once for all that is in there', async () => {
+    it('once for all elements inside', async () => {
       await begin();
       find(a).focus();
       await until(isOn);
@@ -55,7 +55,7 @@ describe('it happens', () => {
       await until(() => !isOn());
     });
 
-    it('but not with a press', async () => {
+    it('but not for focus by a click', async () => {
       byKeyboard = false;
       await begin();
       find(a).focus();
@@ -64,7 +64,7 @@ describe('it happens', () => {
       expect(isOn()).toBe(false);
     });
 
-    it('nor where the pointer is already', async () => {
+    it('but not while the pointer is inside', async () => {
       under = true;
       await begin();
       find(a).focus();
@@ -74,7 +74,7 @@ describe('it happens', () => {
     });
   });
 
-  it('when the window has become as narrow, and as wide again', async () => {
+  it('when the window becomes as narrow as its breakpoint, and wide again', async () => {
     const widen = (width: number) => {
       Object.defineProperty(document.documentElement, 'clientWidth', { configurable: true, get: () => width });
       window.dispatchEvent(new Event('resize'));
@@ -98,7 +98,7 @@ describe('it happens', () => {
     }
   });
 
-  it('with what arrives late, and no more with what has left', async () => {
+  it('for late elements, and not for removed ones', async () => {
     await renderInteractions([toggle], PANEL);
     find('main').insertAdjacentHTML('beforeend', BUTTON);
     await until(() => find('.button').getAttribute('role') === 'button');
@@ -109,7 +109,7 @@ describe('it happens', () => {
     expect(shown()).toBe(true);
   });
 
-  it('after what is closed at first is closed by it alone', async () => {
+  it('after the style sheet that hides its target on load is disabled', async () => {
     const sheet = '<style id="divi-off-canvas-hide-on-load">.panel{display:none!important}</style>';
     const { stop } = await renderInteractions([interaction('load', 'removeVisibility')], sheet + BUTTON + PANEL);
     expect(find('#divi-off-canvas-hide-on-load').getAttribute('media')).toBe('not all');
@@ -122,14 +122,14 @@ it.each([
   ['an unknown trigger', [interaction('wobble', 'toggleVisibility')]],
   ['an unknown effect', [interaction('click', 'wobble')]],
   ['no target', [{ ...toggle, target: null }]],
-  ['a target that is no class', [{ ...toggle, target: { targetClass: '[[>' } }]],
-  ['a trigger that is no class', [{ ...toggle, triggerClass: ']' }]],
-  ['names of every object', [interaction('constructor', 'toString', { target: { targetClass: 'constructor' } })]],
+  ['an invalid target class', [{ ...toggle, target: { targetClass: '[[>' } }]],
+  ['an invalid trigger class', [{ ...toggle, triggerClass: ']' }]],
+  ['names of Object.prototype', [interaction('constructor', 'toString', { target: { targetClass: 'constructor' } })]],
   [
-    'ten thousand',
+    'ten thousand interactions',
     Array.from({ length: 10_000 }, (_, at) => ({ ...toggle, triggerClass: `et-interaction-trigger-${at}` })),
   ],
-])('%s breaks nothing', async (_what, list) => {
+])('%s causes no error', async (_what, list) => {
   const said = silence();
   try {
     await renderInteractions(list);
@@ -137,7 +137,7 @@ it.each([
     await nextFrames();
     expect([said.errors, shown()]).toEqual([[], true]);
   } finally {
-    // Code that is fetched then tells what is wrong, and would speak in the next test.
+    // The code for reports may load late, and would report in the next test.
     await vi.dynamicImportSettled();
     said.restore();
   }
@@ -147,7 +147,7 @@ it.each([
   ['wobble', [interaction('wobble', 'toggleVisibility'), interaction('wobble', 'toggleVisibility')]],
   ['jump', [interaction('click', 'jump'), toggle, interaction('load', 'jump')]],
   ['triggerClass', [{ ...toggle, triggerClass: '' }]],
-])('tells once what is wrong: %s', async (word, list) => {
+])('a malformed interaction is reported once: %s', async (word, list) => {
   const said = silence();
   try {
     await renderInteractions(list);

@@ -1,4 +1,4 @@
-/** Interactions where there is layout: what comes into view, follows the pointer, and enters once more. */
+/** Interactions in a browser: elements in view, mouse movement, and repeated entrances. */
 import { stickyTop } from '@enliven/core';
 import { html, nextFrames, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -16,10 +16,10 @@ const FAR = '<div style="height:5000px"></div>';
 const mark = (trigger: string, verb: string) =>
   interaction(trigger, `${verb}Attribute`, { attributeName: 'data-on', attributeValue: trigger });
 
-describe('the window', () => {
-  it('brings and takes what is scrolled', async () => {
+describe('viewport triggers', () => {
+  it('run when an element enters and leaves the window', async () => {
     await renderInteractions([mark('viewportEnter', 'toggle'), mark('viewportExit', 'toggle')], PANEL + FAR + BUTTON);
-    // Out of sight at first, which counts.
+    // The element is off screen at first, which runs viewportExit.
     await until(() => find('.panel').dataset.on === 'viewportExit');
     find('.button').scrollIntoView();
     await until(() => find('.panel').dataset.on === 'viewportExit viewportEnter');
@@ -28,7 +28,7 @@ describe('the window', () => {
   });
 });
 
-it('what a style sheet hides until the page has loaded stays closed until it is opened', async () => {
+it('a target that a style sheet hides on load stays hidden until an interaction shows it', async () => {
   const sheet = '<style id="divi-off-canvas-hide-on-load">.panel { display: none !important }</style>';
   const closed = interaction('load', 'removeVisibility');
   const { stop } = await renderInteractions([closed, interaction('click', 'toggleVisibility')], sheet + BUTTON + PANEL);
@@ -40,7 +40,7 @@ it('what a style sheet hides until the page has loaded stays closed until it is 
   expect(document.body.innerHTML).toBe(`<main>${sheet}${BUTTON}${PANEL}</main>`);
 });
 
-it('a page is scrolled to what lies below what sticks there', async () => {
+it('scrollToElement scrolls its target to below sticky elements', async () => {
   const off = stickyTop.on(({ add }) => add(70));
   const scroll = interaction('click', 'scrollToElement');
   await renderInteractions([scroll], `${BUTTON + FAR}<p class="panel" data-interaction-target="panel">x</p>${FAR}`);
@@ -55,14 +55,14 @@ it('a page is scrolled to what lies below what sticks there', async () => {
 const move = (type: string, x: number, y: number) =>
   find('.button').dispatchEvent(new MouseEvent(type, { clientX: x, clientY: y, bubbles: type === 'mousemove' }));
 
-describe('the pointer', () => {
+describe('a target with mouse movement', () => {
   const follow = (mouseMovementType: string, trigger = 'mouseEnter') =>
     interaction(trigger, 'mirrorMouseMovement', { mouseMovementType, sensitivity: 50 });
 
   it.each([
     ['translate', 'transform', 'translate(20px, -10px)'],
     ['opacity', 'opacity', '0.944'],
-  ] as const)('is followed: %s', async (type, property, value) => {
+  ] as const)('follows the pointer by %s', async (type, property, value) => {
     const { stop } = await renderInteractions([follow(type)]);
     await until(() => {
       move('mouseenter', 100, 100);
@@ -77,7 +77,7 @@ describe('the pointer', () => {
     expect(document.body.innerHTML).toBe(`<main>${BUTTON}${PANEL}</main>`);
   });
 
-  it('is followed from where it stood before', async () => {
+  it('keeps its own transform while it follows the pointer', async () => {
     const panel = html`<div class="panel" style="transform:rotate(90deg)" data-interaction-target="panel">x</div>`;
     await renderInteractions([follow('translate')], BUTTON + panel);
     await until(() => {
@@ -89,7 +89,7 @@ describe('the pointer', () => {
   });
 });
 
-it('lets what is shown again enter once more', async () => {
+it('a target plays its entrance animation again when it is shown again', async () => {
   giveAnimations('diviElementAnimationData', [{ class: 'panel', style: 'fade', duration: '60ms' }]);
   const panel = html`<div class="panel et_had_animation" data-interaction-target="panel">x</div>`;
   const toggle = interaction('click', 'toggleVisibility');

@@ -1,4 +1,4 @@
-/** Interactions keep to the rules every behavior keeps to. */
+/** Conformance suite for interactions. */
 import { describeBehavior, html, nextFrames } from '@enliven/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { interactions } from '../src';

@@ -1,4 +1,4 @@
-/** Data of interactions and their effects: worked examples (docs/reference/interactions.md#effects), and invalid data. */
+/** Data and effects of interactions: worked examples (docs/reference/interactions.md#effects), and malformed data. */
 import { mayWriteAttribute } from '@enliven/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mirror } from '../src/interactions/follow-pointer';
@@ -7,7 +7,7 @@ import { attributeName, changeTokens } from '../src/interactions/lazy-effects';
 import { isWithin } from '../src/interactions/triggers';
 import { interaction } from './support/interaction';
 
-describe('attributes hold lists of words', () => {
+describe('the attribute effect', () => {
   it.each<[Operation, string | null, string, string | null]>([
     ['add', 'x', 'open', 'x open'],
     ['add', 'x open', 'open', 'x open'],
@@ -21,7 +21,7 @@ describe('attributes hold lists of words', () => {
     ['add', null, '', ''],
     ['remove', 'x', '', null],
     ['toggle', 'x', '', null],
-  ])('%s, %j and %j is %j', (verb, before, value, after) => {
+  ])('with the operation %s turns %j with %j into %j', (verb, before, value, after) => {
     expect(changeTokens(verb, before, value)).toBe(after);
   });
 
@@ -39,12 +39,12 @@ describe('attributes hold lists of words', () => {
     ['o n click', undefined],
     ['srcdoc', undefined],
     ['style', undefined],
-  ])('the name %j is %j', (name, expected) => {
+  ])('reads the name %j as %j', (name, expected) => {
     expect(attributeName(name)).toBe(expected);
   });
 });
 
-describe('what follows the pointer 40 to the right and 20 up', () => {
+describe('mouse movement by 40 px to the right and 20 px up', () => {
   it.each([
     ['translate', { transform: 'translate(20px,-10px)' }],
     ['scale', { transform: 'scale(1.112)' }],
@@ -52,20 +52,20 @@ describe('what follows the pointer 40 to the right and 20 up', () => {
     ['tilt', { transform: 'perspective(1000px) rotateX(-1deg) rotateY(-2deg)' }],
     ['rotate', { transform: 'rotate(-26.57deg)' }],
     ['nonsense', { transform: 'translate(20px,-10px)' }],
-  ])('by %s', (type, style) => {
+  ])('of the type %s results in %j', (type, style) => {
     expect(mirror(type, 40, -20, 50)).toEqual(style);
   });
 
-  it('is held within its ends', () => {
+  it('is limited to valid values', () => {
     expect(mirror('opacity', 9000, 0, 200)).toEqual({ opacity: '0.1' });
     expect(mirror('translate', 10, 0, -5)).toEqual({ transform: 'translate(0px,0px)' });
     expect(mirror('scale', 100, 0, 0)).toEqual({ transform: 'scale(1)' });
   });
 });
 
-describe('an attribute may be written', () => {
+describe('mayWriteAttribute', () => {
   const BASE = 'https://site.example/';
-  /** An element of which only its name and its page are known. */
+  /** Returns an element with a name and a document only. */
   const element = (localName: string) =>
     ({
       localName,
@@ -74,14 +74,17 @@ describe('an attribute may be written', () => {
       ownerDocument: { baseURI: BASE, location: { origin: 'https://site.example' } },
     }) as unknown as Element;
 
-  // The site's configuration is asked for hosts that are not known.
+  // For unknown hosts, the site's configuration is read.
   beforeEach(() => void vi.stubGlobal('document', { getElementById: () => ({}), querySelectorAll: () => [] }));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it.each(['script', 'base', 'meta', 'link', 'object', 'embed', 'animate', 'set'])('on no %s', (name) => {
-    expect(mayWriteAttribute(element(name), 'data-state', 'open')).toBe(false);
-    expect(mayWriteAttribute(element('div'), 'data-state', 'open')).toBe(true);
-  });
+  it.each(['script', 'base', 'meta', 'link', 'object', 'embed', 'animate', 'set'])(
+    'is false for every attribute of %s',
+    (name) => {
+      expect(mayWriteAttribute(element(name), 'data-state', 'open')).toBe(false);
+      expect(mayWriteAttribute(element('div'), 'data-state', 'open')).toBe(true);
+    },
+  );
 
   it.each([
     ['a', 'href', '/there', true],
@@ -95,12 +98,12 @@ describe('an attribute may be written', () => {
     ['iframe', 'data-src', 'https://other.example/', false],
     ['iframe', 'title', 'https://other.example/', true],
     ['img', 'src', 'https://other.example/', true],
-  ])('<%s %s="%s">: %j', (name, attribute, value, allowed) => {
+  ])('for <%s %s="%s"> is %j', (name, attribute, value, allowed) => {
     expect(mayWriteAttribute(element(name), attribute, value)).toBe(allowed);
   });
 });
 
-describe('breakpoints', () => {
+describe('isWithin', () => {
   it.each([
     ['tablet', 'tablet', true],
     ['phone', 'tablet', true],
@@ -110,13 +113,13 @@ describe('breakpoints', () => {
     ['tablet', 'desktop', false],
     ['nowhere', 'nowhere', true],
     ['desktop', 'nowhere', false],
-  ])('%s is within %s: %j', (now, name, within) => {
+  ])('for %s and %s is %j', (now, name, within) => {
     expect(isWithin(now, name)).toBe(within);
   });
 });
 
-describe('the list', () => {
-  it('gives modules that say the same one element each, in order', () => {
+describe('readInteractions', () => {
+  it('numbers equal interactions, one for each module in order', () => {
     const both = [interaction('click', 'toggleVisibility'), interaction('load', 'addAttribute')];
     const read = readInteractions({ 'divi/button-0': both, 'divi/button-1': both });
     expect(read.map(({ index }) => index)).toEqual([0, 0, 1, 1]);
@@ -131,7 +134,7 @@ describe('the list', () => {
     ['-5ms', 0],
     ['soon', 0],
     [undefined, 0],
-  ])('delays by %j: %j', (timeDelay, delay) => {
+  ])('reads the delay %j as %j ms', (timeDelay, delay) => {
     expect(readInteractions({ a: [interaction('click', 'toggleVisibility', { timeDelay })] })[0]?.delay).toBe(delay);
   });
 
@@ -152,7 +155,7 @@ describe('the list', () => {
       },
     ],
     [{ a: [interaction('click', 'toggleVisibility', { enabled: false })] }],
-  ])('that is none does nothing: %j', (data) => {
+  ])('returns no usable interaction for %j', (data) => {
     expect(readInteractions(data).filter(({ triggerId }) => triggerId !== '4')).toEqual([]);
   });
 });

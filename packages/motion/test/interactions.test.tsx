@@ -1,4 +1,4 @@
-/** Interactions do what the page says when something is pressed, entered or seen, by mouse and keyboard, and are given back. */
+/** Interactions: effects by mouse and keyboard, and restoring. */
 import { html, key, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { interaction } from './support/interaction';
@@ -12,14 +12,14 @@ afterEach(() => {
 
 const toggle = interaction('click', 'toggleVisibility');
 const shown = (selector = '.panel') => getComputedStyle(find(selector)).display !== 'none';
-/** Long enough for the same press not to count as one that came by two ways. */
+/** Presses at a time that is late enough not to count as a duplicate of the previous press. */
 const pressAfter = (element: HTMLElement, at: number) => {
   vi.spyOn(performance, 'now').mockReturnValue(at);
   element.click();
 };
 
-describe('a press', () => {
-  it('hides and shows what it is about, and all of it is given back', async () => {
+describe('a press on a trigger', () => {
+  it('hides and shows its target, and all changes are restored', async () => {
     const { stop } = await renderInteractions([toggle]);
     const before = `<main>${BUTTON}${PANEL}</main>`;
     expect(find('.button').className).toBe('button et-interaction-trigger-button');
@@ -36,7 +36,7 @@ describe('a press', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('goes nowhere else', async () => {
+  it('prevents its default and does not propagate', async () => {
     const link = '<a class="button" href="/there" data-interaction-trigger="button">Press</a>';
     await renderInteractions([toggle], link + PANEL);
     const outside = vi.fn();
@@ -48,13 +48,13 @@ describe('a press', () => {
     expect(find('.button').hasAttribute('role')).toBe(false);
   });
 
-  it('that comes by two ways counts once', async () => {
+  it('runs two equal interactions once', async () => {
     await renderInteractions([toggle, toggle]);
     find('.button').click();
     expect(shown()).toBe(false);
   });
 
-  it('of the keyboard counts, and says what is open', async () => {
+  it('is possible by keyboard, with aria-expanded', async () => {
     await renderInteractions([
       toggle,
       interaction('click', 'toggleAttribute', { attributeName: 'data-on', attributeValue: 'x' }),
@@ -67,19 +67,19 @@ describe('a press', () => {
     ]);
     button.focus();
     key('Enter');
-    // Both of them, and each once.
+    // Runs both interactions, each once.
     await until(() => button.getAttribute('aria-expanded') === 'false' && find('.panel').dataset.on === 'x');
     expect(shown()).toBe(false);
   });
 
-  it('does not lose the focus', async () => {
+  it('moves focus to the trigger when it hides the focused element', async () => {
     await renderInteractions([toggle]);
     find('.panel a').focus();
     find('.button').click();
     expect(document.activeElement).toBe(find('.button'));
   });
 
-  it('opens an accordion first', async () => {
+  it('dispatches the event that opens an accordion', async () => {
     const opened = vi.fn();
     document.body.addEventListener('divi:accordion:open', opened);
     const outside = vi.fn();
@@ -92,7 +92,7 @@ describe('a press', () => {
     expect([opened.mock.calls.length, outside.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('waits as long as it is told, and not after the end', async () => {
+  it('waits for its delay, and does nothing after the end', async () => {
     const { stop } = await renderInteractions([{ ...toggle, timeDelay: '0.2s' }]);
     vi.useFakeTimers();
     find('.button').click();
@@ -107,10 +107,10 @@ describe('a press', () => {
   });
 });
 
-describe('what changes', () => {
+describe('the target of an interaction', () => {
   const attribute = (verb: string, more: object) => interaction('click', `${verb}Attribute`, more);
 
-  it('is an attribute, never one that runs code', async () => {
+  it('receives attributes, except those that run code', async () => {
     const { stop } = await renderInteractions([
       attribute('add', { attributeName: 'data-state', attributeValue: 'open' }),
       attribute('add', { attributeName: 'onclick', attributeValue: 'alert(1)' }),
@@ -129,10 +129,10 @@ describe('what changes', () => {
     expect(document.body.innerHTML).toBe(`<main>${BUTTON}${PANEL}</main>`);
   });
 
-  it('is a cookie: set, the same again gone, another overwritten', async () => {
+  it('can be a cookie, which is set, removed by the same value, or overwritten', async () => {
     const written: string[] = [];
     let now = '';
-    // Spies of both halves of an accessor are not given back whole, and the world is shared with tests that keep cookies.
+    // A spy on both halves of an accessor is not restored completely, and other tests in this document use cookies.
     Object.defineProperty(document, 'cookie', {
       configurable: true,
       get: () => now,
@@ -153,7 +153,7 @@ describe('what changes', () => {
     ]);
   });
 
-  it('is a preset, whose place is given back', async () => {
+  it('receives a preset, which is restored at the end', async () => {
     const handled = vi.fn();
     window.addEventListener('ETDiviInteractionsPresetAfterHandle', handled);
     const panel = html`<div class="panel et_pb_button_3 preset--module--divi-button--old" data-interaction-target="panel"></div>`;
@@ -182,7 +182,7 @@ describe('what changes', () => {
     expect(handled).toHaveBeenCalledTimes(2);
   });
 
-  it('is where the page is scrolled to', async () => {
+  it('is scrolled into view', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
     await renderInteractions([interaction('click', 'scrollToElement')]);
     find('.button').click();
@@ -190,14 +190,14 @@ describe('what changes', () => {
     expect(scroll).toHaveBeenCalledWith({ behavior: 'smooth', block: 'start' });
   });
 
-  it('is hidden by the style sheet at first, and shown as its layout has it', async () => {
+  it('is shown with the display of its layout', async () => {
     const panel = html`<div class="panel et_flex_row" style="display:none" data-interaction-target="panel"></div>`;
     await renderInteractions([toggle], BUTTON + panel);
     find('.button').click();
     expect(find('.panel').style.display).toBe('flex');
   });
 
-  it('is hidden also where the style sheet hides it in this width only', async () => {
+  it('is hidden inline when a media query hides it', async () => {
     const page = `<style>@media (max-width: 9999px) {.panel {display: none}}</style>${BUTTON}${PANEL}`;
     const { stop } = await renderInteractions([interaction('click', 'removeVisibility')], page);
     find('.button').click();
@@ -207,7 +207,7 @@ describe('what changes', () => {
     expect(shown()).toBe(true);
   });
 
-  it('stops playing when it is hidden', async () => {
+  it('pauses its media when it is hidden', async () => {
     const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
     await renderInteractions(
       [toggle],
@@ -218,7 +218,7 @@ describe('what changes', () => {
   });
 });
 
-describe('targets', () => {
+describe('targets of an interaction', () => {
   const hide = (targetClass: string, targetType = 'module') =>
     interaction('click', 'removeVisibility', { target: { targetClass, targetType } });
   const markup = html`<div class="et_pb_section outer"><div class="et_pb_row row">${BUTTON}</div><p class="a"></p><p class="b"></p></div>`;
@@ -228,7 +228,7 @@ describe('targets', () => {
     ['rootContainer', '.outer'],
     ['a, b', '.a,.b'],
     ['a b', '.a,.b'],
-  ])('%s', async (name, selector) => {
+  ])('named %j are %s', async (name, selector) => {
     await renderInteractions([hide(name)], markup);
     find('.button').click();
     expect([...document.querySelectorAll(selector)].every((one) => getComputedStyle(one).display === 'none')).toBe(
@@ -236,7 +236,7 @@ describe('targets', () => {
     );
   });
 
-  it('are what is inside', async () => {
+  it('can be the modules inside the trigger', async () => {
     await renderInteractions(
       [hide('', 'children')],
       `<div data-interaction-trigger="button" class="button"><p class="et_pb_module">x</p><p>y</p></div>`,
@@ -245,14 +245,14 @@ describe('targets', () => {
     expect([...document.querySelectorAll('p')].map((one) => one.style.display)).toEqual(['none', '']);
   });
 
-  it('are those of the same item of a loop', async () => {
+  it('are in the same item of a loop', async () => {
     const item = (name: string) => `<div data-loop-item="${name}" class="${name}">${BUTTON}${PANEL}</div>`;
     await renderInteractions([toggle], item('one') + item('two'));
     find('.one .button').click();
     expect([shown('.one .panel'), shown('.two .panel')]).toEqual([false, true]);
   });
 
-  it('that are to be left alone are', async () => {
+  it('do not include ignored elements', async () => {
     await renderInteractions([toggle], `${BUTTON}<div data-enliven-ignore>${PANEL}</div>`);
     find('.button').click();
     expect(shown()).toBe(true);

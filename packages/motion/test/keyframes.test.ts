@@ -1,4 +1,4 @@
-/** The browser's own timelines arrive at the same values (docs/reference/scroll-effects.md#timelines). */
+/** Keyframes for the browser's scroll timelines, with the values of the formula (docs/reference/scroll-effects.md#timelines). */
 import { check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const effects: fc.Arbitrary<Effect> = fc
 const itemOf = (...list: Effect[]): ScrollItem => ({ id: '.a', trigger: 'middle', effects: list, statics: [] });
 const pixels = (style: { transform?: string }) => Number(/\((.*)px\)/.exec(style.transform ?? '')?.[1]);
 
-/** Returns the style at a position: linear between the keyframes around it, the last of two at one offset. */
+/** Returns the value at a position: linear between the keyframes around it, the last of two at one offset. */
 function shown(item: ScrollItem, position: number): number {
   const frames = keyframesFor(item);
   const at = position / 100;
@@ -40,7 +40,7 @@ it('keyframes show the same values as the formula', () => {
   });
 });
 
-it('jumps have two keyframes at one offset, where they are seen', () => {
+it('a jump has two keyframes at one offset', () => {
   const sudden: Effect = {
     resolver: 'translateY',
     start: 50,
@@ -61,7 +61,7 @@ it('jumps have two keyframes at one offset, where they are seen', () => {
   expect(keyframesFor(itemOf(first)).map(({ offset }) => offset)).toEqual([0, 1]);
 });
 
-it('several effects share the stops of all of them', () => {
+it('several effects have keyframes at the offsets of all effects', () => {
   const other: Effect = {
     resolver: 'opacity',
     start: 10,
@@ -88,7 +88,7 @@ it('several effects share the stops of all of them', () => {
   expect(frames[2]).toEqual({ offset: 0.3, opacity: '1.000', transform: 'rotateZ(5deg) translateX(40px)' });
 });
 
-describe('blurs', () => {
+describe('keyframes of a blur', () => {
   const blur = (startValue: number, midValue: number): Effect => ({
     resolver: 'blur',
     start: 0,
@@ -100,7 +100,7 @@ describe('blurs', () => {
     endValue: midValue,
   });
 
-  it('change evenly, as nobody sees steps in the original either', () => {
+  it('change continuously', () => {
     expect(keyframesFor(itemOf(blur(2.5, 0)))).toEqual([
       { offset: 0, filter: 'blur(2.5px)' },
       { offset: 0.4, filter: 'blur(0px)' },
@@ -114,7 +114,7 @@ describe('blurs', () => {
   });
 });
 
-it('opacities are cut off where the formula passes their limits', () => {
+it('keyframes of an opacity are added at positions at which the formula leaves the valid range', () => {
   const effect: Effect = {
     resolver: 'opacity',
     start: 0,
@@ -134,7 +134,7 @@ it('opacities are cut off where the formula passes their limits', () => {
   ]);
 });
 
-it('the range of scrolling is where the formula has 0 and 100 percent', () => {
+it('the scroll range ends at 0 and 100 percent of the formula', () => {
   const [viewport, header] = [700, 80];
   const point = triggerPoint({ top: 2000, height: 300 }, 'middle', header);
   const { rangeStart, rangeEnd } = scrollRange(point, viewport);

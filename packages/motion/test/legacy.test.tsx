@@ -1,4 +1,4 @@
-/** The old functions about motion: there when asked for, of use to those who call them, and gone afterwards. */
+/** The theme's old functions for motion: defined on request, backed by behaviors, and removed afterwards. */
 import { $breakpoint, revealed } from '@enliven/core';
 import { html, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +29,7 @@ const render = () => {
   return document.querySelector('.et_pb_text') as HTMLElement;
 };
 
-it('they come and go, and leave what was there', () => {
+it('the old functions are removed without a trace, and do not replace existing ones', () => {
   const names = Object.keys(view).filter((name) => /^et_(animate|process|remove|reinit|apply|parallax)/.test(name));
   expect(names.length).toBeGreaterThan(6);
   stop();
@@ -43,7 +43,7 @@ it('they come and go, and leave what was there', () => {
 });
 
 describe('et_animate_element', () => {
-  it('lets it enter now, and takes the styles off when the time is over', () => {
+  it('starts the entrance, and removes the styles after the duration', () => {
     const element = render();
     expect($breakpoint.get()).toBeTypeOf('string');
     call('et_animate_element', { 0: element, length: 1 });
@@ -59,10 +59,10 @@ describe('et_animate_element', () => {
   });
 
   it.each([
-    ['what had one already', (element: Element) => element.classList.add('et_had_animation'), '.et_pb_text'],
-    ['what no list names', () => {}, '.other'],
-    ['nothing', () => {}, null],
-    ['no selector', () => {}, '::('],
+    ['an element that has entered', (element: Element) => element.classList.add('et_had_animation'), '.et_pb_text'],
+    ['an element without an entry', () => {}, '.other'],
+    ['null', () => {}, null],
+    ['an invalid selector', () => {}, '::('],
   ])('does nothing to %s', (_what, prepare, target) => {
     const element = render();
     prepare(element);
@@ -72,7 +72,7 @@ describe('et_animate_element', () => {
   });
 });
 
-it('et_process_animation_data without waypoints lets everything enter', () => {
+it('et_process_animation_data(false) starts all entrances', () => {
   const element = render();
   call('et_process_animation_data', true);
   expect(element.matches('.slideLeft')).toBe(false);
@@ -87,11 +87,11 @@ it.each([
   ['fold', 'left', 10, 'perspective(2000px) rotateY(9deg)'],
   ['roll', 'right', 10, 'rotateZ(-36deg)'],
   ['bounce', 'top', 50, undefined],
-])('et_process_animation_intensity(%s, %s, %d)', (family, direction, intensity, transform) => {
+])('et_process_animation_intensity(%s, %s, %d) returns the transform %s', (family, direction, intensity, transform) => {
   expect(call('et_process_animation_intensity', family, direction, intensity)).toEqual(transform ? { transform } : {});
 });
 
-it('the others answer and clear', () => {
+it('the other functions test, list and remove animations', () => {
   const element = render();
   expect([call('et_has_animation_data', element), call('et_has_animation_data', '.other')]).toEqual([true, false]);
   expect(call('et_get_animation_classes')).toContain('rollBottom');
@@ -102,7 +102,7 @@ it('the others answer and clear', () => {
   expect(element.className).toBe('et_pb_text et_pb_text_0 et_had_animation');
 });
 
-it('what measured in the original has everything measured', async () => {
+it('functions that measure in the original report elements to the channel revealed', async () => {
   const heard: Element[] = [];
   const off = revealed.on((element) => heard.push(element));
   const element = render();

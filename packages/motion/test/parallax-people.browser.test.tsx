@@ -1,4 +1,4 @@
-/** Parallax backgrounds that rest: for people who ask for less motion, on mobile devices, and where browsers cannot fix pictures. */
+/** Parallax backgrounds without motion: under reduced motion, on mobile devices, and in browsers without fixed backgrounds. */
 import { $reducedMotion } from '@enliven/core';
 import { parallax } from '@enliven/motion';
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
@@ -50,8 +50,8 @@ afterEach(() => {
   document.body.removeAttribute('class');
 });
 
-describe('for people who ask for less motion', () => {
-  it('a background has the height of what it is in, and stays', async () => {
+describe('under reduced motion', () => {
+  it('a background is as high as its element and does not move', async () => {
     calm = true;
     const { element, stop } = await renderBehavior(parallax, page(four));
     await until(() => element.style.height === '100%');
@@ -61,7 +61,7 @@ describe('for people who ask for less motion', () => {
     expect(document.body.innerHTML).toBe(page(four));
   });
 
-  it('it stops when they ask for it later, and goes on when they do not any more', async () => {
+  it('a background stops and moves again when the preference changes', async () => {
     const { element } = await renderBehavior(parallax, page(four));
     await until(() => isMoving(element));
     calm = true;
@@ -75,24 +75,24 @@ describe('for people who ask for less motion', () => {
 });
 
 describe('on mobile devices', () => {
-  it('nothing of Divi 4 moves, and its style sheet decides', async () => {
+  it('a background of Divi 4 does not move and has no inline styles', async () => {
     document.body.className = 'et_mobile_device';
     const { element } = await renderBehavior(parallax, page(four));
     await nextFrames(4);
     expect([element.getAttribute('style'), isMoving(element)]).toEqual([null, false]);
   });
 
-  it('what is of Divi 5 does', async () => {
+  it('a background of Divi 5 moves', async () => {
     document.body.className = 'et_mobile_device';
     const { element } = await renderBehavior(parallax, page(five()));
     await until(() => isMoving(element));
   });
 });
 
-describe('a background of Divi 5 that the style sheet is to fix', () => {
+describe('a background of Divi 5 with the class of fixed backgrounds', () => {
   const fixed = page(five(' et-pb-parallax-background--css'));
 
-  it('is moved where the browser cannot fix it, as on iOS', async () => {
+  it('is moved if the browser does not support fixed backgrounds, as on iOS', async () => {
     const { supports } = CSS;
     vi.spyOn(CSS, 'supports').mockImplementation((...query: string[]) =>
       query[0]?.includes('touch-callout') ? true : supports.apply(CSS, query as [string]),
@@ -102,7 +102,7 @@ describe('a background of Divi 5 that the style sheet is to fix', () => {
     expect(element.style.backgroundAttachment).toBe('scroll');
   });
 
-  it('is moved where the page says so, whatever its class', async () => {
+  it('is moved when the page’s data says so', async () => {
     (globalThis as Record<string, unknown>).diviElementBackgroundParallaxData = [
       {
         selector: '.et_pb_section',

@@ -1,4 +1,4 @@
-/** Parallax backgrounds in a real browser: where they stand at each scroll position, by its own timelines and without. */
+/** Parallax backgrounds in a browser: their position at each scroll position, with and without native timelines. */
 import { parallax } from '@enliven/motion';
 import { html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -51,7 +51,7 @@ async function render(markup: string) {
 describe.each([
   ['by the browser’s timelines', true],
   ['with each scroll', false],
-])('moved %s', (_how, native) => {
+])('a background moved %s', (_how, native) => {
   beforeEach(() => {
     if (!native) vi.stubGlobal('ViewTimeline', undefined);
   });
@@ -59,7 +59,7 @@ describe.each([
   it.each([
     ['Divi 4', four],
     ['Divi 5', five],
-  ])('stands where the formula says (%s)', async (_generation, inner) => {
+  ])('has the position of the formula (%s)', async (_generation, inner) => {
     const { element } = await render(section(inner));
     expect(element.offsetHeight).toBe(670);
     for (const y of [100, 101, 137, 280, 550, 900, 1000, 1222, 1399]) {
@@ -71,9 +71,9 @@ describe.each([
   });
 
   it.each([
-    ['has one that cuts off', 'overflow: hidden; border-radius: 20px', ''],
-    ['is in one', '', 'overflow: hidden; padding-top: 55px'],
-  ])('is not fooled by what could scroll by itself: %s', async (_what, own, outer) => {
+    ['its own section', 'overflow: hidden; border-radius: 20px', ''],
+    ['an element around its section', '', 'overflow: hidden; padding-top: 55px'],
+  ])('has the position of the formula when an element clips: %s', async (_what, own, outer) => {
     const { element } = await render(`<div style="${outer}">${section(four, own)}</div>`);
     const top = 1000 + (outer ? 55 : 0);
     for (const y of [200, 550, 1000, 1350]) {
@@ -82,13 +82,13 @@ describe.each([
     }
   });
 
-  it('is not fooled by a root and a body that both cut off', async () => {
+  it('has the position of the formula when root and body clip', async () => {
     const { element } = await render(`${section(four)}<style>html, body { overflow-x: hidden; }</style>`);
     await scroll(550);
     await until(() => Math.abs(shiftOf(element) - 135) < 0.1);
   });
 
-  it('covers what is seen of its owner, all the way', async () => {
+  it('always covers the visible part of its section', async () => {
     const { element } = await render(section(four));
     for (let y = 100; y < 1400; y += 90) {
       await scroll(y);
@@ -99,7 +99,7 @@ describe.each([
     }
   });
 
-  it('follows a window of another size', async () => {
+  it('follows a change of the window’s height', async () => {
     const { element } = await render(section(four));
     await page.viewport(WIDTH, 600);
     await until(() => element.offsetHeight === 580);
@@ -107,7 +107,7 @@ describe.each([
     expect(shiftOf(element)).toBeCloseTo(0.3 * (700 + 600 - 1000), 1);
   });
 
-  it('follows an owner that grows, and content that grows above it', async () => {
+  it('follows changes of its section and of content above', async () => {
     const { element } = await render(section(four));
     (element.closest('.et_pb_section') as HTMLElement).style.height = '500px';
     await until(() => element.offsetHeight === 770);
@@ -117,7 +117,7 @@ describe.each([
     expect(shiftOf(element)).toBeCloseTo(formula(900, 1200), 1);
   });
 
-  it('starts when what it is in is shown', async () => {
+  it('starts when its section is shown', async () => {
     const { element } = await renderBehavior(parallax, around(section(four, 'display: none')));
     await nextFrames(3);
     expect(element.getAttribute('style')).toBeNull();
@@ -127,7 +127,7 @@ describe.each([
     expect(shiftOf(element)).toBeCloseTo(135, 1);
   });
 
-  it('is given back where it stands', async () => {
+  it('is restored at any scroll position', async () => {
     const markup = around(section(four));
     const { element, stop } = await render(section(four));
     await scroll(550);
@@ -137,7 +137,7 @@ describe.each([
   });
 });
 
-it('is moved with each scroll where timelines have no ranges', async () => {
+it('a background is moved on scroll events if timelines have no ranges', async () => {
   const range = Object.getOwnPropertyDescriptor(Animation.prototype, 'rangeStart') as PropertyDescriptor;
   Reflect.deleteProperty(Animation.prototype, 'rangeStart');
   onTestFinished(() => void Object.defineProperty(Animation.prototype, 'rangeStart', range));
@@ -148,7 +148,7 @@ it('is moved with each scroll where timelines have no ranges', async () => {
 });
 
 describe('a background that the style sheet fixes', () => {
-  it('is left to it', async () => {
+  it('receives no inline styles', async () => {
     const { element } = await renderBehavior(
       parallax,
       around(section(four.replace('_bg"', '_bg et_pb_parallax_css"'))),

@@ -1,4 +1,4 @@
-/** Parallax backgrounds keep to the rules every behavior keeps to: moved and fixed ones, in both generations' markup. */
+/** Conformance suite for parallax backgrounds: moved and fixed ones, in both generations' markup. */
 import { describeBehavior, html } from '@enliven/testing';
 import { afterEach } from 'vitest';
 import { parallax } from '../src';

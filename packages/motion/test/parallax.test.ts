@@ -8,13 +8,13 @@ it.each([
   [100, 0],
   [550, 135],
   [1400, 390],
-])('at %d px the background is at %d px', (scroll, y) => {
+])('at the scroll position %d px the background is at %d px', (scroll, y) => {
   const state = parallaxAt({ scroll, viewport: 900, top: 1000, height: 400 });
   expect(state.y).toBeCloseTo(y, 9);
   expect(state.height).toBe(670);
 });
 
-it('the way from entering to leaving is that of a timeline over its cover', () => {
+it('the distance from entering to leaving equals that of a view timeline with the range cover', () => {
   check(fc.tuple(fc.nat(9000), fc.integer({ min: 1, max: 2000 }), fc.nat(4000)), ([top, viewport, height]) => {
     const at = (scroll: number) => parallaxAt({ scroll, viewport, top, height }).y;
     expect(at(top - viewport)).toBeCloseTo(0, 6);
@@ -22,7 +22,7 @@ it('the way from entering to leaving is that of a timeline over its cover', () =
   });
 });
 
-it('the background reaches over everything that can be seen of what it is in', () => {
+it('the background always covers the visible part of its section', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   check(
     fc.tuple(share, fc.nat(9000), fc.integer({ min: 1, max: 2000 }), fc.nat(4000)),
@@ -60,11 +60,11 @@ describe('readParallax', () => {
     ]);
   });
 
-  it('moves everything where the style sheet cannot fix it', () => {
+  it('moves all layers in browsers without fixed backgrounds', () => {
     expect(readParallax([{ selector: '.a', data: [layer] }], true).layers[0]?.moves).toBe(true);
   });
 
-  it('says what is wrong once', () => {
+  it('describes each kind of problem once', () => {
     expect(readParallax({}).problems.map(problemText)).toEqual([
       'diviElementBackgroundParallaxData is a value of type object and not a list, so it is left out. Print it as the theme does.',
     ]);

@@ -1,4 +1,4 @@
-/** Reading what pages say about scroll effects, and what they should not say (docs/reference/scroll-effects.md#reading). */
+/** Page data of scroll effects, also malformed (docs/reference/scroll-effects.md#reading). */
 import { almost, anything, check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -30,7 +30,7 @@ const blur = { ...shift, resolver: 'blur', startValue: '10em', endValue: 0 };
 
 const ids = (list: readonly ScrollItem[] | undefined) => list?.map(({ id }) => id);
 
-describe('Divi 4', () => {
+describe('readScrollData for Divi 4', () => {
   it('groups the effects of one module, with the transforms of its first entry', () => {
     const { devices, marked, problems } = readScrollData({
       desktop: [
@@ -80,7 +80,7 @@ describe('Divi 4', () => {
     expect(devices.get('phone') ?? []).toEqual([]);
   });
 
-  it('moves the children of a grid one by one, without the transforms', () => {
+  it('lists the children of a grid separately, without the transforms', () => {
     const grid = {
       ...rotation,
       id: '.et_pb_gallery_0',
@@ -108,13 +108,13 @@ describe('Divi 4', () => {
       ['.et_pb_image_item_7_0', '.et_pb_image_item_7_1'],
     ],
     [{ grid_motion: 'off', children_count: 5 }, ['.et_pb_image_2']],
-  ])('grid %j', (fields, expected) => {
+  ])('lists for the grid %j: %j', (fields, expected) => {
     expect(ids(readScrollData({ desktop: [{ ...rotation, ...fields }] }).devices.get('desktop'))).toEqual(expected);
   });
 });
 
-describe('Divi 5', () => {
-  it('reads lists by selector, any breakpoint among them, and ignores grids, which its server has unfolded', () => {
+describe('readScrollData for Divi 5', () => {
+  it('reads lists by selector with any breakpoint, and ignores grid settings, which the server has resolved', () => {
     const { devices } = readScrollData(undefined, {
       '.a': { desktop: [{ ...rotation, id: '.a', grid_motion: 'on', children_count: 3 }], tabletWide: [{ id: '.a' }] },
       '.b > .c': { desktop: [{ ...rotation, id: undefined, module_type: undefined }] },
@@ -123,7 +123,7 @@ describe('Divi 5', () => {
     expect(devices.get('tabletWide')).toEqual([{ id: '.a', trigger: 'middle', effects: [], statics: [] }]);
   });
 
-  it('lets the older source win for one selector, at the place of the newer one', () => {
+  it('prefers the older source for a selector in both, at the position of the newer one', () => {
     const native = { '.et_pb_row_1': { desktop: [rotation] }, '.z': { desktop: [{ ...rotation, id: '.z' }] } };
     const { devices } = readScrollData({ desktop: [rotation, shift] }, native);
     expect(devices.get('desktop')?.map(({ id, effects }) => [id, effects[0]?.resolver])).toEqual([
@@ -134,7 +134,7 @@ describe('Divi 5', () => {
   });
 });
 
-describe('values', () => {
+describe('an effect in the page’s data', () => {
   const effectOf = (fields: object) =>
     readScrollData({ desktop: [{ ...rotation, ...fields }] }).devices.get('desktop')?.[0]?.effects[0];
 
@@ -160,17 +160,17 @@ describe('values', () => {
       { startValue: Number.NaN, endValue: Number.POSITIVE_INFINITY },
       { startValue: 0, endValue: 0 },
     ],
-  ])('%j', (fields, expected) => {
+  ])('with %j is read as %j', (fields, expected) => {
     expect(effectOf(fields)).toMatchObject(expected);
   });
 
-  it('measures the middle when the trigger is unknown', () => {
+  it('has the trigger middle when its trigger is unknown', () => {
     const data = readScrollData({ desktop: [{ ...rotation, trigger_start: 'elbow' }] });
     expect(data.devices.get('desktop')?.[0]?.trigger).toBe('middle');
   });
 });
 
-describe('a change of breakpoint', () => {
+describe('nextItems', () => {
   const item = (id: string, resolver?: 'rotate'): ScrollItem => ({
     id,
     trigger: 'middle',
@@ -180,7 +180,7 @@ describe('a change of breakpoint', () => {
       : [],
   });
 
-  it('replaces what is listed, ends what is switched off, keeps the rest', () => {
+  it('replaces listed effects, ends disabled ones, and keeps the others', () => {
     const desktop = nextItems(new Map(), [item('.a', 'rotate'), item('.b', 'rotate'), item('.c', 'rotate')]);
     const phone = nextItems(desktop, [item('.b'), { ...item('.c', 'rotate'), trigger: 'top' }]);
     expect([...phone.keys()]).toEqual(['.a', '.c']);
@@ -192,7 +192,7 @@ describe('a change of breakpoint', () => {
 
 describe('malformed data', () => {
   it.each([[undefined], [null], [[]], [{}], [{ desktop: [], tablet: [], phone: [] }], [{ desktop: null }]])(
-    '%j says nothing and moves nothing',
+    'such as %j results in no effects and no problems',
     (data) => {
       const { devices, marked, problems } = readScrollData(data, data);
       expect([[...devices.values()].flat(), marked, problems]).toEqual([[], [], []]);
@@ -226,11 +226,11 @@ describe('malformed data', () => {
       { desktop: [{ ...rotation, grid_motion: 'on', children_count: 1e9 }] },
       '".et_pb_image_2" says it has 1000000000 children, so only 500 move. Check its children_count.',
     ],
-  ])('%j is explained', (data, sentence) => {
+  ])('such as %j is described in a sentence', (data, sentence) => {
     expect(readScrollData(data).problems.map(problemText)).toEqual([sentence]);
   });
 
-  it('leaves the neighbors of a broken entry alone', () => {
+  it('in one entry does not affect other entries', () => {
     const { devices, problems } = readScrollData({ desktop: [{ ...shift, resolver: 7 }, null, rotation], tablet: 3 });
     expect(devices.get('desktop')?.map(({ id, effects }) => [id, effects.length])).toEqual([
       ['.et_pb_row_1', 0],
@@ -239,7 +239,7 @@ describe('malformed data', () => {
     expect(problems).toHaveLength(3);
   });
 
-  it('says it once for ten thousand entries, and soon', () => {
+  it('in ten thousand entries is described once, in less than four seconds', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => ({ ...rotation, id: `.m_${at % 5000}`, resolver: 'x' }));
     const native = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`.n_${at}`, 'x']));
     const before = performance.now();
@@ -248,7 +248,7 @@ describe('malformed data', () => {
     expect(performance.now() - before).toBeLessThan(4000);
   });
 
-  it('never throws, and what it gives can be used', () => {
+  it('never causes an error, and results in usable effects', () => {
     const fields = almost('start', 'midStart', 'end', 'startValue', 'grid_motion', 'children_count', 'transforms');
     const kinds = fc.record({
       id: fc.constantFrom('.a', '.b', '', null, 7),

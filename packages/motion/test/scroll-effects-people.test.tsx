@@ -1,4 +1,4 @@
-/** Scroll effects and people: less motion, sight of what has the focus, paper; and what builders show. */
+/** Scroll effects under reduced motion, with focus, in print and in builders. */
 import { until } from '@enliven/testing';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { A, fade, moves, running, setPlayed } from './support/played';
@@ -6,8 +6,8 @@ import { entry, everywhere, find, renderEffects } from './support/scroll-page';
 
 setPlayed();
 
-describe('people', () => {
-  it('who ask for less motion get the rest, never invisible', async () => {
+describe('scroll effects', () => {
+  it('keep only effects without motion under reduced motion, and nothing stays invisible', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('reduce'),
       addEventListener() {},
@@ -23,7 +23,7 @@ describe('people', () => {
     expect(frames.length).toBeGreaterThan(1);
   });
 
-  it('see clearly what they move the focus into', async () => {
+  it('do not fade an element that contains focus', async () => {
     await renderEffects(everywhere(entry('.a', 'opacity'), entry('.a', 'translateY')), `<main>${A}</main>`);
     await until(() => moves('.a'));
     const fades = () => running('.a').some(([frame]) => frame && 'opacity' in frame);
@@ -37,7 +37,7 @@ describe('people', () => {
     expect(fades()).toBe(false);
   });
 
-  it('get on paper what the page is without effects', async () => {
+  it('are removed in print', async () => {
     await renderEffects(fade, `<main>${A}</main>`);
     await until(() => moves('.a'));
     window.dispatchEvent(new Event('beforeprint'));
@@ -47,10 +47,10 @@ describe('people', () => {
   });
 });
 
-describe('in a builder', () => {
+describe('in a builder, scroll effects', () => {
   afterEach(() => document.body.removeAttribute('class'));
 
-  it('moves what it is told, and only what surrounds the canvas before; classes stay as they are', async () => {
+  it('follow the builder’s data, only outside of the canvas before, without changing classes', async () => {
     document.body.className = 'et-fb';
     const around = entry('.around_tb_header', 'opacity');
     await renderEffects(
@@ -69,7 +69,7 @@ describe('in a builder', () => {
     expect(find('.a').className).toBe('et_pb_text a');
   });
 
-  it('says that it begins to listen, so that what was sent before is sent again', async () => {
+  it('dispatch enliven:listen, so that earlier data is sent again', async () => {
     document.body.className = 'et-fb';
     const send = ({ detail }: Event & { detail?: { type: string } }) =>
       window.dispatchEvent(new CustomEvent(`${detail?.type}`, { detail: { settings: fade } }));

@@ -1,4 +1,4 @@
-/** Visible styles at scroll positions equal the formula, on both engines. */
+/** Computed styles at scroll positions equal the formula, with native timelines and frame by frame. */
 import { nextFrames, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { positionPercent, readScrollData, type ScrollItem, styleAt, triggerPoint } from '../src/math';
@@ -41,7 +41,7 @@ const LISTS = everywhere(
 );
 const ITEMS = readScrollData(LISTS).devices.get('desktop') as ScrollItem[];
 
-/** Numbers of a style, the matrix of a transform included, as the browser computes them. */
+/** Returns the numbers of a style, including the matrix of the transform. */
 function numbers(style: { transform?: string; opacity?: string; filter?: string }): number[] {
   const { transform = 'none', opacity = '1', filter = '' } = style;
   const matrix = new DOMMatrixReadOnly(transform);
@@ -49,7 +49,7 @@ function numbers(style: { transform?: string; opacity?: string; filter?: string 
   return [matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f, Math.min(1, Math.max(0, Number(opacity))), blur];
 }
 
-/** Shares within 0.01, pixels within 1. A blur may be about to jump. */
+/** Ratios within 0.01, pixels within 1. A blur may be about to jump. */
 const TOLERANCE = [0.01, 0.01, 0.01, 0.01, 1, 1, 0.01, 1];
 
 function positionAt(element: HTMLElement, { trigger }: (typeof ITEMS)[number], scroll: number): number {
@@ -57,7 +57,7 @@ function positionAt(element: HTMLElement, { trigger }: (typeof ITEMS)[number], s
   return positionPercent(triggerPoint(box, trigger), scroll, document.documentElement.clientHeight);
 }
 
-/** Whatever is in the window by now is moved. Browsers tell about that when they have time. */
+/** Returns whether all elements in the window are animated. Browsers report elements in view with a delay. */
 const allBegun = (): boolean =>
   ITEMS.every((item) => {
     const element = find(item.id);
@@ -69,7 +69,7 @@ function expectFormula(scroll: number): void {
   for (const item of ITEMS) {
     const element = find(item.id);
     const position = positionAt(element, item, scroll);
-    // What was never near the window has not begun.
+    // Elements that were never near the window have no animation yet.
     if ((position < 0 || position > 100) && element.getAnimations().length === 0) continue;
     const wanted = numbers(styleAt(item, position));
     const seen = numbers(getComputedStyle(element));
@@ -83,8 +83,8 @@ function expectFormula(scroll: number): void {
 describe.each([
   ['natively', true],
   ['frame by frame', false],
-])('%s', (_how, native) => {
-  it('shows what the formula says at 50 positions, down and up', async () => {
+])('scroll effects %s', (_how, native) => {
+  it('have the values of the formula at 50 positions, down and up', async () => {
     if (!native) view.ScrollTimeline = undefined;
     await renderEffects(LISTS);
     const end = document.documentElement.scrollHeight - innerHeight;
@@ -106,11 +106,11 @@ const height = () => document.documentElement.clientHeight;
 const faded = (point: number) => Math.min(1, Math.max(0, (100 - (100 * (point - scrollY)) / height()) / 50));
 const module = (style = '') => `<div class="et_pb_text_0" style="height:100px;${style}">Text</div>`;
 
-describe('a page', () => {
+describe('a page with scroll effects', () => {
   const aside = everywhere(entry('.et_pb_text_0', 'translateX', { startValue: 9, midValue: 9, endValue: 9 }));
   const container = `<div id="page-container">${module()}<div style="height:3000px"></div></div>`;
 
-  it('cannot be scrolled sideways by what moves there', async () => {
+  it('does not scroll sideways because of a moved element', async () => {
     const { stop } = await renderEffects(aside, container);
     await until(() => find('.et_pb_text_0').getAnimations().length > 0);
     await nextFrames(3);
@@ -120,21 +120,21 @@ describe('a page', () => {
     expect(getComputedStyle(find('#page-container')).overflowX).toBe('visible');
   });
 
-  it('in a box shows what moves out of the box', async () => {
+  it('with a boxed layout shows elements that move out of the box', async () => {
     document.body.className = 'et_boxed_layout';
     await renderEffects(aside, container);
     expect(getComputedStyle(find('#page-container')).overflowX).toBe('visible');
     expect(getComputedStyle(document.body).overflowX).toBe('clip');
   });
 
-  it('that cannot be scrolled shows what it would at its top', async () => {
+  it('that cannot scroll shows the values for its top', async () => {
     await renderEffects(fade, `<main><div style="height:${height() - 250}px"></div>${module()}</main>`);
     const point = find('.et_pb_text_0').offsetTop + 50;
     await until(() => Math.abs(opacityOf('.et_pb_text_0') - faded(point)) < 0.01);
     expect(opacityOf('.et_pb_text_0')).toBeLessThan(1);
   });
 
-  it('with a fixed header has a shorter way', async () => {
+  it('with a fixed header has shorter scroll ranges', async () => {
     document.body.className = 'et_fixed_nav';
     await renderEffects(
       fade,
@@ -144,7 +144,7 @@ describe('a page', () => {
     await until(() => Math.abs(opacityOf('.et_pb_text_0') - faded(point)) < 0.01);
   });
 
-  it('that grows is measured again, and so is what was hidden', async () => {
+  it('is measured again when it grows, and when hidden elements are shown', async () => {
     await renderEffects(
       fade,
       `<main><div id="above" style="height:10px"></div><div id="tab" style="display:none">${module()}</div><div style="height:3000px"></div></main>`,
@@ -158,7 +158,7 @@ describe('a page', () => {
     expect(opacityOf('.et_pb_text_0')).toBeLessThan(1);
   });
 
-  it('is given back without a trace', async () => {
+  it('is restored without a trace', async () => {
     const { stop } = await renderEffects(LISTS);
     const before = document.getAnimations().length;
     await stop();

@@ -1,4 +1,4 @@
-/** Scroll effects keep to the rules. */
+/** Conformance suite for scroll effects. */
 import { describeBehavior, html, nextFrames } from '@enliven/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { scrollEffects } from '../src/scroll-effects';

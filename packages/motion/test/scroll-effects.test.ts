@@ -1,4 +1,4 @@
-/** Scroll effects: all 22 worked examples (docs/reference/scroll-effects.md#worked-examples), and what holds for every effect. */
+/** Scroll effects: all 22 worked examples (docs/reference/scroll-effects.md#worked-examples), and properties of every effect. */
 import { check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ const small = { ...usual, top: 1000, height: 400, viewport: 1000 };
 const real = { ...usual, top: 1500, height: 300, viewport: 800 };
 type Stage = typeof usual;
 
-/** From a stage and a scroll position to percent and style, the whole way. */
+/** Returns step, percentage and style for a stage and a scroll position. */
 function at(stage: Stage, scroll: number, effects: Effect[]) {
   const point = triggerPoint(stage, stage.trigger, stage.header);
   const step = quantizeScroll(scroll);
@@ -50,13 +50,13 @@ function at(stage: Stage, scroll: number, effects: Effect[]) {
   return { step, position: Math.round(position * 1000) / 1000, style: styleAt(item, position) };
 }
 
-describe('how far from the window elements begin to move', () => {
+describe('the margin around the window in which effects run', () => {
   const moving = (resolver: string, ...values: [number, number, number]) =>
     ({ resolver, startValue: values[0], midValue: values[1], endValue: values[2] }) as unknown as Entry;
   it.each([
-    ['250 px above it and what is asked for below', [moving('opacity', 0, 100, 100)], '250px 9999px 500px'],
-    ['as far as a shift brings them, in steps of 500 px', [moving('translateY', 4, 0, -2)], '750px 9999px 1000px'],
-    ['and no further for a shift to the side', [moving('translateX', 4, 0, -4)], '250px 9999px 500px'],
+    ['is 250 px above, and the given distance below', [moving('opacity', 0, 100, 100)], '250px 9999px 500px'],
+    ['grows with a vertical shift, in steps of 500 px', [moving('translateY', 4, 0, -2)], '750px 9999px 1000px'],
+    ['does not grow with a horizontal shift', [moving('translateX', 4, 0, -4)], '250px 9999px 500px'],
   ])('%s', (_, entries, margin) => expect(marginFor(entries, 500)).toBe(margin));
 });
 
@@ -83,20 +83,20 @@ describe('the worked examples', () => {
     [19, { ...real, viewport: 700, mobile: true }, turning, 900, 900, 6.25, { transform: 'rotate3d(0,0,1,39.375deg)' }],
     [20, usual, sudden, 1475, 1470, 24.444, { transform: 'translateY(400px)' }],
     [22, { ...usual, top: 100, height: 200 }, fade, 0, 0, 77.778, { opacity: '1.000' }],
-  ])('#%d', (_number, stage, moving, scroll, step, position, style) => {
+  ])('include #%d', (_number, stage, moving, scroll, step, position, style) => {
     expect(at(stage, scroll, [moving])).toEqual({ step, position, style });
   });
 
-  it('#19 without the extra height would not have begun', () => {
+  it('include #19, which would not have begun without the extra height', () => {
     expect(at({ ...real, viewport: 700 }, 900, [turning]).style).toEqual({ transform: 'rotate3d(0,0,1,45.000deg)' });
   });
 
-  it('#20 never reaches an end value that has no room', () => {
+  it('include #20, which never reaches an end value without a range', () => {
     expect(at(usual, 1925, [sudden]).style).toEqual({ transform: 'translateY(0px)' });
     expect(at(usual, 9000, [sudden]).style).toEqual({ transform: 'translateY(0px)' });
   });
 
-  it('#21 all six at once', () => {
+  it('include #21, with all six effects at once', () => {
     expect(at(usual, 1475, [vertical, horizontal, fade, scale, rotate, blur]).style).toEqual({
       transform: 'translateY(204px) translateX(204px) scale3d(0.847,0.847,0.847) rotate3d(0,0,1,46.000deg)',
       opacity: '0.489',
@@ -105,17 +105,17 @@ describe('the worked examples', () => {
   });
 });
 
-describe('position', () => {
-  it('is the end of the way in a window without height', () => {
+describe('the position of an element', () => {
+  it('is 100 % in a window without height', () => {
     expect(positionPercent(500, 0, 0)).toBe(100);
   });
 
-  it('takes bouncing past the top for the top', () => {
+  it('is that of the top while the page bounces beyond the top', () => {
     expect(quantizeScroll(-70)).toBe(0);
     expect([7, 8, 22, 23].map(quantizeScroll)).toEqual([0, 15, 15, 30]);
   });
 
-  it('rounds half the height as the original does', () => {
+  it('is rounded as in the original', () => {
     expect(triggerPoint({ top: 10, height: 5 }, 'middle')).toBe(13);
     expect(triggerPoint({ top: 10, height: 5.4 }, 'bottom')).toBe(15);
     expect(triggerPoint({ top: 10, height: 5 }, 'top', 4)).toBe(6);
@@ -135,7 +135,7 @@ describe('every effect', () => {
     .tuple(fc.tuple(limit, limit, limit, limit), fc.tuple(value, value, value))
     .map(([limits, values]) => effect('translateY', [...limits.sort((a, b) => a - b), ...values].join('|')));
 
-  it('stays between its values', () => {
+  it('has values between its smallest and its largest one', () => {
     check(fc.tuple(any, fc.double({ min: -300, max: 300, noNaN: true })), ([moving, position]) => {
       const values = [moving.startValue, moving.midValue, moving.endValue];
       expect(effectValue(moving, position)).toBeGreaterThanOrEqual(Math.min(...values) - 1e-9);
@@ -143,14 +143,14 @@ describe('every effect', () => {
     });
   });
 
-  it('is level on its plateau, both ends included', () => {
+  it('has its middle value on the plateau, including both ends', () => {
     check(any, (moving) => {
       for (const position of [moving.midStart, (moving.midStart + moving.midEnd) / 2, moving.midEnd])
         expect(effectValue(moving, position)).toBe(moving.midValue);
     });
   });
 
-  it('holds before 0 and after 100', () => {
+  it('is constant before 0 and after 100', () => {
     check(any, (moving) => {
       expect(effectValue(moving, -1000)).toBe(effectValue(moving, 0));
       expect(effectValue(moving, 1000)).toBe(effectValue(moving, 100));

@@ -1,4 +1,4 @@
-/** Scroll effects come alive, keep their classes, follow the page, and hide nothing whatever they are told. */
+/** Scroll effects on a page: selected elements, classes, devices and malformed data. */
 import { revealed } from '@enliven/core';
 import { html, nextFrames, renderBehavior, silence, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,8 +9,8 @@ import { entry, everywhere, find, print, renderEffects } from './support/scroll-
 
 setPlayed();
 
-describe('what the page names', () => {
-  it('moves, all of it, and is given back', async () => {
+describe('an element with scroll effects', () => {
+  it('is animated with all other matches, and restored', async () => {
     const { stop } = await renderEffects(fade, `<main>${A}${A}</main>`);
     await until(() => running('.a').length === 2);
     await stop();
@@ -18,7 +18,7 @@ describe('what the page names', () => {
     expect(document.body.innerHTML).toBe(`<main>${A}${A}</main>`);
   });
 
-  it('moves when it arrives late, and is let go when it leaves', async () => {
+  it('is animated when it arrives late, and restored when it leaves', async () => {
     await renderEffects(fade, '<main></main>');
     find('main').innerHTML = A;
     await until(() => moves('.a'));
@@ -30,12 +30,12 @@ describe('what the page names', () => {
     await until(() => moves('.a'));
   });
 
-  it('stays what it is where it is to be left alone', async () => {
+  it('is not animated when it is ignored', async () => {
     await renderEffects(fade, `<main data-enliven-ignore>${A}</main>`);
     expect(played).toEqual([]);
   });
 
-  it('may stand in the newer list, whose bare entries switch off', async () => {
+  it('can be in the list of Divi 5, whose empty entries disable effects', async () => {
     print({
       diviElementScrollData: { '.a': { desktop: [entry('.a', 'opacity')] }, '.b': { desktop: [{ id: '.b' }] } },
     });
@@ -45,13 +45,13 @@ describe('what the page names', () => {
     expect(moves('.b')).toBe(false);
   });
 
-  it('may stand in both lists, of which the older one counts', async () => {
+  it('follows the older list when it is in both', async () => {
     print({ diviElementScrollData: { '.a': { desktop: [entry('.a', 'opacity')] } } });
     await renderEffects(everywhere(entry('.a', 'scale')), `<main>${A}</main>`);
     await until(() => running('.a').length === 1 && running('.a').every(([frame]) => frame && !('opacity' in frame)));
   });
 
-  it('begins together with what comes after it', async () => {
+  it('starts at once with the other elements near the window', async () => {
     const lists = everywhere(...Array.from({ length: 20 }, (_, at) => entry(`.b_${at}`, 'opacity')));
     const watched = new Map<Element, () => void>();
     vi.stubGlobal(
@@ -78,12 +78,12 @@ describe('what the page names', () => {
     await until(() => played.length > 0);
     vi.restoreAllMocks();
     const begun = played.map(({ element }) => Number(element.className.slice(2)));
-    // So many together; the one without a box waits until it has one.
+    // All but one start together; the one without a box waits until it has a box.
     const next = Array.from({ length: START_BATCH }, (_, at) => 1 + at);
     expect(begun).toEqual(next.filter((at) => at !== 3));
   });
 
-  it('may be named by several selectors, of which one ends at another width', async () => {
+  it('can match several selectors, of which one ends at another width', async () => {
     const near: (() => void)[] = [];
     vi.stubGlobal(
       'IntersectionObserver',
@@ -114,7 +114,7 @@ describe('what the page names', () => {
     expect(running('.a').flatMap(([frame]) => Object.keys(frame ?? {}))).not.toContain('opacity');
   });
 
-  it('is the children of a grid', async () => {
+  it('can be a child of a grid', async () => {
     const grid = entry('.et_pb_gallery_0', 'opacity', {
       module_type: 'et_pb_gallery',
       grid_motion: 'on',
@@ -129,17 +129,17 @@ describe('what the page names', () => {
     expect(moves('main')).toBe(false);
   });
 
-  it('is nothing where nothing matches', async () => {
+  it('may be missing', async () => {
     const { mounts } = await renderEffects(everywhere(entry('.nowhere', 'opacity')), `<main>${A}</main>`);
     expect(mounts.map(({ state }) => state)).toEqual(['mounted']);
     expect(played).toEqual([]);
   });
 });
 
-describe('classes', () => {
+describe('classes of elements with scroll effects', () => {
   const classes = () => [...(document.querySelector('.a')?.classList ?? [])];
 
-  it('mark as shown after a moment, whatever hides until then', async () => {
+  it('replace classes that hide the element by et_had_animation after a moment', async () => {
     const { stop } = await renderEffects(fade, '<main><div class="a et_animated et-waypoint"></div></main>');
     await until(() => classes().includes('et_had_animation'));
     expect(classes()).toEqual(['a', 'et_had_animation']);
@@ -147,7 +147,7 @@ describe('classes', () => {
     expect(find('.a').className).toBe('a et_animated et-waypoint');
   });
 
-  it('never hide anything, however early the page is', async () => {
+  it('never hide an element, even before the page has loaded', async () => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const seen: string[] = [];
     const observer = new MutationObserver(() => seen.push(classes().join(' ')));
@@ -161,7 +161,7 @@ describe('classes', () => {
     expect(seen.join()).not.toContain('et-pb-before-scroll-animation');
   });
 
-  it('of another script that hides are taken off', async () => {
+  it('of another script that hide the element are removed', async () => {
     await renderEffects(fade, '<main><div class="a et-pb-before-scroll-animation"></div></main>');
     await until(() => !classes().includes('et-pb-before-scroll-animation'));
   });
@@ -178,7 +178,7 @@ describe('devices', () => {
     Reflect.deleteProperty(document.documentElement, 'clientWidth');
   });
 
-  it('have effects of their own', async () => {
+  it('have their own effects', async () => {
     await renderEffects(lists, `<main>${A}</main>`);
     await until(() => running('.a').some(([frame]) => frame && 'opacity' in frame));
     widen(500);
@@ -186,7 +186,7 @@ describe('devices', () => {
     expect(running('.a')).toHaveLength(1);
   });
 
-  it('keep those the new device says nothing about', async () => {
+  it('keep effects for which the new device has no entry', async () => {
     await renderEffects({ ...lists, phone: [] }, `<main>${A}</main>`);
     await until(() => moves('.a'));
     const [before] = running('.a');
@@ -196,7 +196,7 @@ describe('devices', () => {
   });
 });
 
-it('measures again what is revealed', async () => {
+it('scroll effects are measured again when their element is revealed', async () => {
   await renderEffects(fade, `<main>${A}</main>`);
   await until(() => moves('.a'));
   const top = vi.fn(() => 0);
@@ -205,23 +205,23 @@ it('measures again what is revealed', async () => {
   await until(() => top.mock.calls.length > 0);
 });
 
-describe('what is no data', () => {
+describe('malformed data of scroll effects', () => {
   const many = Array.from({ length: 10_000 }, (_, at) => entry(`.none_${at}`, 'opacity'));
   it.each([
     ['null', null],
     ['text', 'text'],
-    ['no number', Number.NaN],
+    ['NaN', Number.NaN],
     ['a list', ['.a']],
-    ['lists of nothing', { desktop: [null, 3, 'x', []] }],
+    ['lists of invalid entries', { desktop: [null, 3, 'x', []] }],
     ['unknown effects', everywhere(entry('.a', 'wobble'))],
-    ['no selectors', everywhere(entry('.a[', 'opacity'), entry('>>', 'opacity'))],
-    ['no numbers', everywhere(entry('.a', 'opacity', { start: 'x', startValue: {}, endValue: Number.NaN }))],
-    ['far too much', everywhere(...many)],
-  ])('%s: hides nothing, breaks nothing', async (_what, lists) => {
+    ['invalid selectors', everywhere(entry('.a[', 'opacity'), entry('>>', 'opacity'))],
+    ['invalid numbers', everywhere(entry('.a', 'opacity', { start: 'x', startValue: {}, endValue: Number.NaN }))],
+    ['ten thousand entries', everywhere(...many)],
+  ])('(%s) hides no element and causes no error', async (_what, lists) => {
     const said = silence();
     try {
       await renderEffects(lists, `<main>${A}</main>`).catch((error) => {
-        // Where nothing is said there is nobody to live on the page.
+        // Without data there is no mount.
         if (lists !== null) throw error;
       });
       await nextFrames();
@@ -236,7 +236,7 @@ describe('what is no data', () => {
     ['text', 'et_pb_motion_elements'],
     [everywhere(entry('.a', 'wobble'), entry('.b', 'wobble')), 'wobble'],
     [everywhere(entry('.a[', 'opacity'), entry('.b[', 'opacity')), '.a['],
-  ])('is told once: %j', async (lists, words) => {
+  ])('is reported once: %j', async (lists, words) => {
     const said = silence();
     try {
       await renderEffects(lists, `<main>${A}</main>`);

@@ -1,4 +1,4 @@
-/** Short way for the lists of nearly all pages, with the same result as the long way. */
+/** Fast path for the lists of most pages, with the same result as the general path. */
 import { check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const number = fc.integer({ min: -20, max: 120 });
 const fields = Object.fromEntries(Object.keys(plain).map((name) => [name, number]));
 const entry = fc.record({ ...fields, resolver: fc.constantFrom(...RESOLVERS) });
 
-it('is what careful reading makes of it, or nothing', () => {
+it('standardKeyframes() returns the result of the general path, or undefined', () => {
   check(fc.array(entry, { minLength: 1, maxLength: 4 }), (entries) => {
     const frames = standardKeyframes(entries);
     if (frames) expect(frames).toEqual(keyframesFor(readEffects(entries, () => {})));
@@ -29,15 +29,15 @@ it('is what careful reading makes of it, or nothing', () => {
 });
 
 it.each([
-  ['an effect nobody knows', { resolver: 'wobble' }],
-  ['none', { resolver: undefined }],
-  ['text', { start: '0' }],
+  ['an unknown effect', { resolver: 'wobble' }],
+  ['no effect', { resolver: undefined }],
+  ['a string as limit', { start: '0' }],
   ['a missing value', { midValue: undefined }],
   ['limits in another order', { start: 60 }],
   ['limits outside the window', { end: 120 }],
   ['a jump', { start: 50 }],
-  ['more than visible', { startValue: 150 }],
+  ['a value above 100', { startValue: 150 }],
   ['transforms of its own', { transforms: { scaleX: 2 } }],
-])('leaves %s to the careful', (_what, more) => {
+])('standardKeyframes() returns undefined for %s', (_what, more) => {
   expect(standardKeyframes([plain, { ...plain, ...more }])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Times as pages write them. */
+/** Times in the page's data. */
 import { describe, expect, it } from 'vitest';
 import { parseTime } from '../src/math';
 
@@ -18,12 +18,12 @@ describe('parseTime', () => {
     ['var( --none , 3s )', 3000],
     ['var(--none)', 7],
     ['var(--loop)', 7],
-  ])('%s', (value, expected) => {
+  ])('reads %s as %d ms', (value, expected) => {
     const variables: Record<string, string> = { '--slow': ' 2s ', '--loop': 'var(--loop)' };
     expect(parseTime(value, 7, (name) => variables[name] ?? '')).toBe(expected);
   });
 
-  it('knows no variables unless it is told', () => {
+  it('returns the default for a variable without a resolver', () => {
     expect(parseTime('var(--slow)', 7)).toBe(7);
   });
 });

@@ -17,14 +17,14 @@ afterEach(() => {
 });
 
 const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-/** Frames of the browser, which no timer of the test holds back, and what is due after them. */
+/** Waits for frames of the browser, which the fake timers do not affect, and for callbacks after them. */
 async function frames(): Promise<void> {
   for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   vi.advanceTimersByTime(0);
 }
 
 describe('elements with scroll effects', () => {
-  it('are shown for good 200 ms after the start', () => {
+  it('have the class of shown elements 200 ms after the start', () => {
     stopTimers();
     document.body.innerHTML = '<p class="et_animated">early</p><p class="et_animated">late</p>';
     const [early, late] = document.querySelectorAll('p');
@@ -41,7 +41,7 @@ describe('elements with scroll effects', () => {
     expect([early?.className, late?.className]).toEqual(['et_animated', 'et_animated']);
   });
 
-  it('are measured again 50 ms after the page has changed, once for all that changed meanwhile', async () => {
+  it('are measured again 50 ms after the page has changed, once for all changes', async () => {
     await renderEffects(fade, `<main>${A}</main>`);
     await until(() => moves('.a'));
     const measured = vi.fn(() => 0);
@@ -60,7 +60,7 @@ describe('elements with scroll effects', () => {
 });
 
 describe('an interaction', () => {
-  it('that came less than 50 ms before is not done again', async () => {
+  it('is not run again within 50 ms', async () => {
     await renderInteractions([interaction('click', 'toggleVisibility')]);
     const shown = () => getComputedStyle(find('.panel')).display !== 'none';
     const time = vi.spyOn(performance, 'now');

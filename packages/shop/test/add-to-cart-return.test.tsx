@@ -1,4 +1,4 @@
-/** A link that adds to the cart and leads there is as before for whoever comes back to it. */
+/** A page restored from the back-forward cache after an add-to-cart link has led to the cart. */
 import { renderBehavior, until } from '@enliven/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { addToCart } from '../src';
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('waits for nothing any more', async () => {
+it('an add-to-cart link leaves its loading state when the visitor comes back to the page', async () => {
   globals.wc_add_to_cart_params = {
     wc_ajax_url: '/?wc-ajax=%%endpoint%%',
     cart_url: '/cart/',

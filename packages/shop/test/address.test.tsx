@@ -1,4 +1,4 @@
-/** Addresses without the platform's scripts: what follows the country (docs/reference/shop.md#addresses). */
+/** Address fields without the platform's scripts: states, labels and rows of a country (docs/reference/shop.md#addresses). */
 import { start } from '@enliven/core';
 import { html, nextFrames, renderBehavior, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ afterEach(() => {
 describe('an address', () => {
   const FIELDS = html`<div class="woocommerce-billing-fields"><div><p class="form-row" data-priority="40"><label for="c">Country</label><select class="country_to_state" name="billing_country" id="c"><option>DE</option><option>US</option><option>AE</option></select></p><p class="form-row" id="billing_city_field" data-priority="70"><label for="billing_city">Town&nbsp;<abbr class="required">*</abbr></label><input name="billing_city" id="billing_city"></p><p class="form-row" id="billing_state_field" data-priority="80"><label for="billing_state">State&nbsp;<span class="optional">(optional)</span></label><span><input type="text" class="input-text" name="billing_state" id="billing_state" data-input-classes="mine" value="Bavaria"></span></p><p class="form-row validate-required" id="billing_postcode_field" data-priority="90"><label for="billing_postcode">ZIP</label><input name="billing_postcode" id="billing_postcode"></p></div></div>`;
 
-  it('follows its country', async () => {
+  it('takes the states, labels and row order of its country', async () => {
     globals.wc_country_select_params = {
       countries: '{&quot;US&quot;:{&quot;CA&quot;:&quot;California&quot;},&quot;AE&quot;:[]}',
       i18n_select_state_text: 'Choose',
@@ -72,7 +72,7 @@ describe('an address', () => {
     globals.wc_address_i18n_params = { locale: JSON.stringify(locale), i18n_required_text: 'needed' };
   };
 
-  it('shows its state again where the server has hidden it for the first country', async () => {
+  it('shows the state row that the server has hidden once a country needs a state', async () => {
     setLocale({});
     const printed = FIELDS.replace(
       'id="billing_state_field"',
@@ -88,7 +88,7 @@ describe('an address', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('is that of the country that was chosen before anybody listened', async () => {
+  it('matches a country that was chosen before the behavior mounted', async () => {
     setLocale({});
     root(FIELDS);
     find<HTMLSelectElement>('#c').value = 'US';
@@ -98,7 +98,7 @@ describe('an address', () => {
     expect(find('#billing_state').localName).toBe('input');
   });
 
-  it('sends nothing of a row that its country has not, which is there again with the row', async () => {
+  it('sends no value of a row that its country hides, and restores the value with the row', async () => {
     setLocale({ AE: { postcode: { hidden: true } } });
     await renderBehavior(addressFields, FIELDS);
     const postcode = find<HTMLInputElement>('#billing_postcode');
@@ -109,7 +109,7 @@ describe('an address', () => {
     expect(postcode.value).toBe('10115');
   });
 
-  it('marks what must be filled in, and lays rows out, as the country wants', async () => {
+  it('takes required marks and row classes from the country', async () => {
     setLocale({
       default: { postcode: { required: true, class: ['form-row-wide', 'address-field'], placeholder: 'Code' } },
       US: { city: { required: false, class: ['form-row-last', 'hostile'] }, state: { required: true } },

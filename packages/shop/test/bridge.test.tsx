@@ -1,4 +1,4 @@
-/** The count in the header, and the bridge by which it hears of the cart. */
+/** The cart count in the header, and the bridge that passes the platform's events of jQuery to native listeners. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { defineBehavior, start } from '@enliven/core';
@@ -31,7 +31,7 @@ const listener = defineBehavior({
   load: async () => ({ default: Listener }),
 });
 
-/** Until what counts has come and has counted. */
+/** Waits until the counting code has loaded and has counted. */
 const counting = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** A second copy of jQuery, as on a page that loads it twice. */
@@ -46,8 +46,8 @@ afterEach(() => {
   for (const name of ['DIVI', 'jQuery']) delete globals[name];
 });
 
-describe('the count', () => {
-  it('follows the cart, in the singular and the plural', async () => {
+describe('the cart count', () => {
+  it('shows the items of the cart in singular and plural', async () => {
     globals.DIVI = { item_count: '%d Item', items_count: '%d Items' };
     await renderBehavior(cartCount, COUNT + cartForm(2, 1));
     await counting();
@@ -61,17 +61,17 @@ describe('the count', () => {
     await until(() => span.textContent === '0 Items');
   });
 
-  it('names an icon without words', async () => {
+  it('labels a cart icon that has no text', async () => {
     await renderBehavior(cartCount, '<a href="/cart/" class="et-cart-info"><span></span></a>');
     expect([find('.et-cart-info').getAttribute('aria-label'), find('span').textContent]).toEqual(['Cart', '']);
   });
 });
 
-describe('a cart with nothing in it', () => {
+describe('an empty cart', () => {
   const page = `${COUNT}<div class="hide_cart_widget_if_empty"></div><div class="widget_shopping_cart_content"></div>`;
 
   onEitherPage('of a browser with a store of cookies', () =>
-    it('costs neither the cookies of the page nor its storage, until something is in it', async () => {
+    it('reads neither cookies nor storage until it has an item', async () => {
       globals.DIVI = { item_count: '%d Item', items_count: '%d Items' };
       const cookies = vi.spyOn(Document.prototype, 'cookie', 'get');
       const listened = vi.spyOn(window, 'addEventListener');
@@ -94,7 +94,7 @@ describe('a cart with nothing in it', () => {
   );
 
   onEitherPage('of a browser that keeps pages', () =>
-    it('is looked at again when somebody comes back to the page', async () => {
+    it('is checked again when the page is restored from the back-forward cache', async () => {
       globals.DIVI = { item_count: '%d Item', items_count: '%d Items' };
       const { element } = await renderBehavior(cartCount, COUNT);
       const words = () => element.querySelector('span')?.textContent;
@@ -112,9 +112,9 @@ describe('a cart with nothing in it', () => {
   );
 
   it.each([
-    ['nothing', () => undefined],
-    ['an element of that name', () => document.createElement('form')],
-  ])('is known by the cookies of the page where the browser has %s in place of their store', async (_name, found) => {
+    ['no cookie store', () => undefined],
+    ['an element named cookieStore', () => document.createElement('form')],
+  ])('is recognized by document.cookie on a page with %s', async (_name, found) => {
     globals.DIVI = { item_count: '%d Item', items_count: '%d Items' };
     const store = vi.spyOn(window, 'cookieStore', 'get').mockReturnValue(found() as never);
     await renderBehavior(cartCount, COUNT);
@@ -123,8 +123,8 @@ describe('a cart with nothing in it', () => {
   });
 });
 
-describe('the bridge', () => {
-  it('hears a jQuery that is there', () =>
+describe('the event bridge', () => {
+  it('passes on events of a jQuery that has loaded before it', () =>
     withJQuery(async ($) => {
       await renderBehavior(cartCount, COUNT + cartForm(4));
       await counting();
@@ -133,7 +133,7 @@ describe('the bridge', () => {
       await until(() => find('.et-cart-info span').textContent === '5 Items');
     }));
 
-  it('hears one that comes late, and the one that takes its place', async () => {
+  it('passes on events of a jQuery that loads later, and of a jQuery that replaces it', async () => {
     await renderBehavior(cartCount, COUNT + cartForm(4));
     await counting();
     const other = secondJQuery();
@@ -150,7 +150,7 @@ describe('the bridge', () => {
     }
   });
 
-  it('tells once what happened once, and asks the jQuery that the platform listens with', () =>
+  it('passes each event on once, and sends requests through the jQuery that the platform uses', () =>
     withJQuery(async ($) => {
       const heard = vi.fn();
       const asked = vi.fn();
@@ -170,9 +170,9 @@ describe('the bridge', () => {
 
   it.each([
     ['a list of products', shopDetails, '<ul class="products"><li class="product"></li></ul>'],
-    ['a module with products', shopLoop, '<div class="et_pb_module et_pb_shop"></div>'],
-    ['a product', shopDetails, '<div class="woocommerce-product-gallery"></div>'],
-  ])('tells whoever listens on a page with %s', (_name, behavior, markup) =>
+    ['a products module', shopLoop, '<div class="et_pb_module et_pb_shop"></div>'],
+    ['a product gallery', shopDetails, '<div class="woocommerce-product-gallery"></div>'],
+  ])('notifies native listeners on a page with %s', (_name, behavior, markup) =>
     withJQuery(async ($) => {
       const heard = vi.fn();
       document.addEventListener('shop:added_to_cart', heard);
@@ -195,7 +195,7 @@ describe('the bridge', () => {
     'wc_address_i18n_ready',
     'adding_to_cart',
     'removed_coupon_in_checkout',
-  ])('passes %s on, with what was sent along', (name) =>
+  ])('passes %s on with its arguments', (name) =>
     withJQuery(async ($) => {
       const heard = vi.fn();
       document.addEventListener(`shop:${name}`, heard, { once: true });
@@ -205,7 +205,7 @@ describe('the bridge', () => {
     }),
   );
 
-  it('is heard once by who hears jQuery too', () =>
+  it('notifies a component once of each event until the runtime stops, on a page with jQuery', () =>
     withJQuery(async ($) => {
       const { stop } = await renderBehavior(listener, '<p class="listener"></p>');
       $(document.body).trigger('updated_wc_div');
@@ -220,7 +220,7 @@ describe('the bridge', () => {
       expect(heard).toHaveBeenCalledTimes(2);
     }));
 
-  it('reports a fault of one listener, and the others hear', async () => {
+  it('reports an error of one listener, and still notifies the others', async () => {
     const { errors, restore } = silence();
     root(`<p>${COUNT}${COUNT}</p>${cartForm(4)}`);
     const runtime = start([cartCount], { strict: true, when: { 'cart-count': 'now' } });
@@ -242,7 +242,7 @@ describe('the bridge', () => {
     restore();
   });
 
-  it('translates what the block cart says', async () => {
+  it('translates the events of the block cart', async () => {
     await renderBehavior(cartCount, COUNT + cartForm(4));
     await counting();
     find<HTMLInputElement>('.qty').value = '9';

@@ -1,4 +1,4 @@
-/** The delivery in the sums of a cart, and a cart that somebody comes back to. */
+/** The shipping methods in the totals of a cart, and a cart on a page that the visitor comes back to. */
 import { start } from '@enliven/core';
 import { html, htmlResponse, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -56,8 +56,8 @@ function choose(value: string): void {
   radio(value).dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-describe('the delivery', () => {
-  it('is the last that was chosen, though an answer is on its way', async () => {
+describe('the shipping method', () => {
+  it('is the last one chosen, even while an earlier request is pending', async () => {
     await open(page('flat:1'));
     choose('free:2');
     await until(() => asked.length === 1);
@@ -71,7 +71,7 @@ describe('the delivery', () => {
     expect([radio('fast:3').checked, asked.length]).toEqual([true, 2]);
   });
 
-  it('stays chosen where another change of the cart is under way', async () => {
+  it('stays chosen while another cart request is pending', async () => {
     await open(page('flat:1'));
     find('a.remove').click();
     await until(() => asked.length === 1);
@@ -85,14 +85,14 @@ describe('the delivery', () => {
     ['navigate', 'free:2', 1],
     ['back_forward', 'flat:1', 0],
     ['reload', 'flat:1', 0],
-  ])('that was chosen before, on a page that has come by %s, is %s', async (type, chosen, times) => {
+  ])('chosen before the mount on a page with the navigation type %s becomes %s', async (type, chosen, times) => {
     const entries = [{ type }] as unknown as PerformanceEntryList;
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
     await open(page('flat:1'), () => {
       radio('free:2').checked = true;
     });
     await until(() => asked.length === times && radio(chosen).checked);
-    // What is chosen then is asked for, however the page has come.
+    // A later choice is sent to the shop for every navigation type.
     if (times === 0) choose('free:2');
     await until(() => asked.length === 1);
     choose('fast:3');
@@ -102,7 +102,7 @@ describe('the delivery', () => {
     vi.restoreAllMocks();
   });
 
-  it('is the one that the shop says where it has not taken the chosen one', async () => {
+  it('is the one in the answer if the shop rejects the chosen one', async () => {
     await open(page('flat:1'));
     choose('free:2');
     await until(() => asked.length === 1);
@@ -113,10 +113,10 @@ describe('the delivery', () => {
   });
 });
 
-describe('a cart that somebody comes back to', () => {
+describe('a cart on a page that the visitor comes back to', () => {
   const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  it('is fetched anew, and waits no longer for what was asked before', async () => {
+  it('is fetched again after its pending requests were aborted', async () => {
     await open(cartPage(2));
     find('a.remove').click();
     await until(() => asked.length === 1);
@@ -128,7 +128,7 @@ describe('a cart that somebody comes back to', () => {
     await until(() => find<HTMLInputElement>('.qty').value === '7');
   });
 
-  it('stays as it is where it has been loaded', async () => {
+  it('sends no request if the page was loaded again', async () => {
     await open(cartPage(2));
     show(false);
     await nextFrames();

@@ -1,4 +1,4 @@
-/** A cart in modules that is emptied and filled again, on pages whose body has the name of the shop and whose modules have not. */
+/** A cart in modules that is emptied and filled again, where the body has the class `woocommerce` and the modules have not. */
 import { start } from '@enliven/core';
 import { html, htmlResponse, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('has only the module of its notice in its place', async () => {
+it('an emptied cart is replaced by its notice only, and restored with its items', async () => {
   document.body.classList.add('woocommerce');
   root(FILLED);
   runtime = start([cart], { when: { cart: 'now' } });

@@ -26,7 +26,7 @@ function hear(name: string) {
   return heard;
 }
 
-/** @param enter what is entered before any script has come */
+/** @param enter enters values before the behaviors mount */
 async function open(markup: string, enter?: () => void): Promise<void> {
   globals.wc_cart_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
   root(html`<main>${markup}</main>`);
@@ -49,7 +49,7 @@ const tell = (name: string) => document.body.dispatchEvent(new CustomEvent(`shop
 const pageOf = (...quantities: number[]) => htmlResponse(`<body>${cartPage(...quantities)}</body>`);
 
 describe('the cart', () => {
-  it('tells which coupon was given', async () => {
+  it('sends the applied coupon with applied_coupon', async () => {
     await open(cartPage(2));
     const heard = hear('applied_coupon');
     find<HTMLInputElement>('#coupon_code').value = 'ten';
@@ -66,14 +66,14 @@ describe('the cart', () => {
   const quantity = (key: string) => find<HTMLInputElement>(`#q-${key}`);
   const update = () => find<HTMLButtonElement>('[name=update_cart]');
 
-  it('can be updated where a quantity was entered before it listened', async () => {
+  it('can be updated after a quantity was entered before the mount', async () => {
     await open(cartPage(2), () => {
       quantity('k0').value = '3';
     });
     expect(update().disabled).toBe(false);
   });
 
-  it('keeps quantities that were not sent, and takes what the shop says to those that were', async () => {
+  it('keeps unsent quantities, and takes sent ones from the answer', async () => {
     await open(cartPage(2, 1, 1));
     quantity('k1').value = '4';
     answer(() => pageOf(2, 1));
@@ -105,7 +105,7 @@ describe('the cart', () => {
     await until(() => update().disabled);
   });
 
-  it('goes back to the delivery that its sums are of when the shop does not answer, and asks anew', async () => {
+  it('restores the shipping method of its totals when the shop does not answer, and can request another', async () => {
     await open(cartPage(2));
     answer(() => Promise.reject(new TypeError('Failed to fetch')));
     find('#s2').click();
@@ -119,7 +119,7 @@ describe('the cart', () => {
     expect([asked, heard.map(({ mock }) => mock.calls.length)]).toEqual([['/?wc-ajax=update_shipping_method'], [1, 1]]);
   });
 
-  it.each(['added_to_cart', 'wc_update_cart'])('is fetched anew after %s, once', async (name) => {
+  it.each(['added_to_cart', 'wc_update_cart'])('is fetched once after %s', async (name) => {
     await open(cartPage(2));
     answer(() => pageOf(2, 4));
     tell(name);
@@ -127,7 +127,7 @@ describe('the cart', () => {
     expect(asked).toEqual(['/cart/']);
   });
 
-  it('leaves the page to the server where it is emptied above a checkout', async () => {
+  it('reloads the page when it is emptied above a checkout', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     await open(`${cartPage(2)}<form class="checkout"></form>`);
     answer(() => htmlResponse(`<body>${EMPTY}</body>`));
@@ -136,7 +136,7 @@ describe('the cart', () => {
     expect(find('.cart_item')).not.toBeNull();
   });
 
-  it('in modules shows its sums again once it is filled again', async () => {
+  it('in modules hides its totals while it is empty, and shows them once it has items again', async () => {
     const modules = (...quantities: number[]) =>
       html`<div class="et_pb_wc_cart_products woocommerce"><div class="woocommerce-notices-wrapper"></div>${cartForm(...quantities)}</div>`;
     const sums = (sum: string) => html`<div class="et_pb_wc_cart_totals">${totals(sum)}</div>`;

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 it.each(['[name=calc_shipping]', '#calc_shipping_city', '.woocommerce-remove-coupon'])(
-  'the focus goes from %s to what opens the calculator',
+  'focus moves from %s to the button that opens the calculator when the totals are replaced',
   async (selector) => {
     root(html`<main>${page(true)}</main>`);
     runtime = start([cart], { when: { cart: 'now' } });

@@ -1,10 +1,10 @@
-/** The cart without the platform's scripts: what is asked, what stands on the page then, and what happens when nothing comes. */
+/** The cart without the platform's scripts: its requests, the page after an answer, and the page without an answer. */
 import { start } from '@enliven/core';
 import { html, htmlResponse, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cart } from '../src';
 import { cartPage, EMPTY, totals } from './support/checkout';
-import { type Answer, FAULTS, shortenPatience } from './support/faults';
+import { type Answer, FAULTS, shortenTimeout } from './support/faults';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)];
@@ -42,7 +42,7 @@ const heard = (...names: string[]) => {
 /** Records the browser's default action and prevents it. */
 const natively = vi.fn((event: Event) => event.preventDefault());
 
-beforeEach(shortenPatience);
+beforeEach(shortenTimeout);
 afterEach(async () => {
   for (const runtime of running.splice(0)) await runtime.stop();
   delete globals.wc_cart_params;
@@ -58,7 +58,7 @@ const submit = (name: string) =>
   );
 
 describe('the cart', () => {
-  it('can be updated once something has changed, and keeps what was typed elsewhere', async () => {
+  it('can be updated once a quantity has changed, and keeps text typed into other fields', async () => {
     await open(cartPage(2, 1));
     const button = () => find<HTMLButtonElement>('[name=update_cart]');
     expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([true, 'true']);
@@ -97,7 +97,7 @@ describe('the cart', () => {
     expect(said).toEqual(['updated_cart_totals', 'updated_wc_div']);
   });
 
-  it('loses a row, becomes empty, and is filled again', async () => {
+  it('removes a row, becomes empty, and can be restored', async () => {
     await open(cartPage(2));
     answer(() => htmlResponse(`<body>${EMPTY}</body>`));
     const said = heard('wc_cart_emptied', 'updated_wc_div');
@@ -122,7 +122,7 @@ describe('the cart', () => {
     expect(asked[0]?.url).toContain('undo_item=k0');
   });
 
-  it('takes a coupon and gives it back', async () => {
+  it('applies a coupon and removes it', async () => {
     await open(cartPage(2));
     find<HTMLInputElement>('#coupon_code').value = 'ten';
     answer(() => htmlResponse(`<body><div class="woocommerce-message">Applied.</div>${cartPage(2)}</body>`));
@@ -140,7 +140,7 @@ describe('the cart', () => {
     expect(asked[0]?.url).toBe('/cart/?remove_coupon=ten');
   });
 
-  it('changes the delivery, and nothing but the sums', async () => {
+  it('replaces only its totals when the shipping method changes', async () => {
     await open(cartPage(2));
     const form = find('.woocommerce-cart-form');
     answer(() => htmlResponse(totals('20.00')));
@@ -153,7 +153,7 @@ describe('the cart', () => {
     expect(find('.woocommerce-cart-form')).toBe(form);
   });
 
-  it('shows nothing of what an answer would run', async () => {
+  it('removes scripts from the markup of an answer', async () => {
     await open(cartPage(2));
     answer(() =>
       htmlResponse(
@@ -166,7 +166,7 @@ describe('the cart', () => {
     expect(document.body.innerHTML).not.toMatch(/onerror|onclick|hurt/);
   });
 
-  it.each(FAULTS)('stays as it is when the server %s; the next press does without', async (_, make) => {
+  it.each(FAULTS)('stays unchanged when the server %s, and leaves the next press to the browser', async (_, make) => {
     await open(cartPage(2));
     const form = find('.woocommerce-cart-form');
     answer(make);
@@ -188,7 +188,7 @@ describe('the cart', () => {
       '<form class="woocommerce-shipping-calculator" action="/cart/" method="post"><input name="calc_shipping_city" value="Hull"><button name="calc_shipping" value="1">Update</button></form>',
     );
   it.each(FAULTS)(
-    'keeps what was entered when the server %s for it, and is sent by the browser then',
+    'keeps entered values when the server %s, and leaves the next submit to the browser',
     async (_, make) => {
       for (const name of ['update_cart', 'apply_coupon', 'calc_shipping']) {
         await open(cartPage(2));
@@ -217,7 +217,7 @@ describe('the cart', () => {
     },
   );
 
-  it.each(FAULTS)('keeps its sums when the server %s for a delivery', async (_, make) => {
+  it.each(FAULTS)('keeps its totals when the shipping method changes and the server %s', async (_, make) => {
     await open(cartPage(2));
     const sums = find('.cart_totals');
     answer(make);

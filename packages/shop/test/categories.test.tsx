@@ -1,4 +1,4 @@
-/** The list of categories, which leads to the one that is chosen, without the platform's inline script (docs/reference/shop.md#lists-of-products). */
+/** The select of product categories without the platform's inline script (docs/reference/shop.md#lists-of-products). */
 import { html, renderBehavior } from '@enliven/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { shopBasics } from '../src';
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** @returns where the choice leads */
+/** @returns addresses that the page navigates to */
 async function choose(value: string, wc_ajax_url?: string): Promise<string[]> {
   if (wc_ajax_url) globals.woocommerce_params = { wc_ajax_url };
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
@@ -26,14 +26,14 @@ it.each([
   ['mugs', '/?wc-ajax=%%endpoint%%', '/?product_cat=mugs'],
   ['mugs', '/sub/?lang=de&wc-ajax=%%endpoint%%', '/sub/?lang=de&product_cat=mugs'],
   ['a&b=1', '/?wc-ajax=%%endpoint%%', '/?product_cat=a%26b%3D1'],
-])('%s of a shop at %s leads to %s', async (value, shop, address) => {
+])('choosing %s in a shop at %s navigates to %s', async (value, shop, address) => {
   expect(await choose(value, shop)).toEqual([address]);
 });
 
 it.each([
-  ['nothing', '', '/?wc-ajax=%%endpoint%%'],
-  ['a category of nobody knows where', 'mugs', undefined],
-  ['a category of another site', 'mugs', 'https://elsewhere.example/?wc-ajax=%%endpoint%%'],
-])('%s leads nowhere', async (_, value, shop) => {
+  ['the empty option', '', '/?wc-ajax=%%endpoint%%'],
+  ['a category without a shop address', 'mugs', undefined],
+  ['a category with the address of another site', 'mugs', 'https://elsewhere.example/?wc-ajax=%%endpoint%%'],
+])('choosing %s does not navigate', async (_, value, shop) => {
   expect(await choose(value, shop)).toEqual([]);
 });

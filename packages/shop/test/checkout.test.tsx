@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkout } from '../src';
 import { findError } from '../src/checkout/use-fields';
 import { errors, PAYMENT, REVIEW } from './support/checkout';
-import { type Answer, FAULTS, shortenPatience } from './support/faults';
+import { type Answer, FAULTS, shortenTimeout } from './support/faults';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const globals = globalThis as Record<string, unknown>;
@@ -62,14 +62,14 @@ function change(selector: string, value?: string): void {
 const submit = (selector = 'form.checkout') =>
   find(selector).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
-beforeEach(shortenPatience);
+beforeEach(shortenTimeout);
 afterEach(async () => {
   for (const runtime of running.splice(0)) await runtime.stop();
   delete globals.wc_checkout_params;
   vi.unstubAllGlobals();
 });
 
-describe('a field', () => {
+describe('a checkout field', () => {
   const classes = (...names: string[]) =>
     Object.assign(document.createElement('p'), { className: names.join(' ') }).classList;
   it.each([
@@ -81,11 +81,11 @@ describe('a field', () => {
     ['validate-email', 'a b@c.d', 'email'],
     ['validate-phone', '+49 (30) 12-34/5.6#_', undefined],
     ['validate-phone', '030 abc', 'phone'],
-  ])('of %s with "%s" is %s', (name, value, flaw) => {
+  ])('with the class %s and the value "%s" has the error %s', (name, value, flaw) => {
     expect(findError(classes(name), { type: 'text', value })).toBe(flaw);
   });
 
-  it('says what is wrong once it was left, and no longer while it is changed', async () => {
+  it('shows its error once it loses focus, and hides it while the visitor types', async () => {
     await open();
     change('#billing_email', 'nobody');
     await until(() => find('#billing_email_field').classList.contains('woocommerce-invalid-email'));
@@ -98,7 +98,7 @@ describe('a field', () => {
 });
 
 describe('the checkout', () => {
-  it('shows what belongs to what is ticked', async () => {
+  it('shows the sections of the checked options', async () => {
     await open();
     const shown = () =>
       [
@@ -113,7 +113,7 @@ describe('the checkout', () => {
     await until(() => shown().join() === 'none,block,block,block');
   });
 
-  it('computes the order anew, without losing what was ticked and typed', async () => {
+  it('updates the order without losing checked and typed values', async () => {
     await open();
     change('#payment_method_cod');
     find<HTMLInputElement>('#terms').checked = true;
@@ -164,7 +164,7 @@ describe('the checkout', () => {
     expect([asked.length, find('.order-total') === before, find('.processing')]).toEqual([1, true, null]);
   });
 
-  it('is given back by the end of the runtime, while the order or a coupon is on its way', async () => {
+  it('is restored when the runtime stops while an order or a coupon is pending', async () => {
     answer(() => new Promise(() => {}));
     await open('{"shop":{"checkout":"fetch"}}');
     const before = find('form.woocommerce-checkout').className;
@@ -177,14 +177,14 @@ describe('the checkout', () => {
     expect(document.querySelector('.woocommerce-error')).toBeNull();
   });
 
-  it('is sent by the browser, once', async () => {
+  it('is submitted by the browser once', async () => {
     await open();
     expect([submit(), submit()]).toEqual([true, false]);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(submit()).toBe(true);
   });
 
-  it('takes a coupon', async () => {
+  it('applies a coupon', async () => {
     await open();
     answer(() => htmlResponse('<div class="woocommerce-message" role="alert">Applied.</div>'));
     const applied = vi.fn();
@@ -198,7 +198,7 @@ describe('the checkout', () => {
     ]);
   });
 
-  it.each(FAULTS)('leaves the coupon to the browser when the server %s', async (_, make) => {
+  it.each(FAULTS)('leaves the next submit of a coupon to the browser when the server %s', async (_, make) => {
     await open();
     answer(make);
     expect([submit('form.checkout_coupon'), submit('form.checkout_coupon')]).toEqual([false, false]);
@@ -207,13 +207,13 @@ describe('the checkout', () => {
   });
 });
 
-describe('a coupon that was given', () => {
+describe('an applied coupon', () => {
   const REMOVE =
     '<a href="/checkout/?remove_coupon=ten" class="woocommerce-remove-coupon" data-coupon="ten">Remove</a>';
   const press = () =>
     find('.woocommerce-remove-coupon').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 
-  it.each(FAULTS)('is taken away by the browser after the server %s', async (_, make) => {
+  it.each(FAULTS)('is removed by the browser on the next press when the server %s', async (_, make) => {
     await open();
     find('.order-total td').innerHTML = REMOVE;
     answer(make);
@@ -225,7 +225,7 @@ describe('a coupon that was given', () => {
     expect([find('.processing'), press(), asked.length]).toEqual([null, true, 1]);
   });
 
-  it('is taken away in the module of the order, too, whose form is no checkout', async () => {
+  it('can be removed in an order module whose form is not a checkout form', async () => {
     await open();
     find('form.checkout').insertAdjacentHTML(
       'beforebegin',
@@ -238,10 +238,10 @@ describe('a coupon that was given', () => {
   });
 });
 
-describe('a site that chose to send it by script', () => {
+describe('a checkout that is sent by script', () => {
   const FETCH = '{"shop":{"checkout":"fetch"}}';
 
-  it('says what is wrong, and can be sent again', async () => {
+  it('shows the errors of the answer, and can be sent again', async () => {
     await open(FETCH);
     answer(json({ result: 'failure', messages: errors('billing_city'), refresh: false, reload: false }));
     expect([submit(), submit()]).toEqual([false, false]);
@@ -251,7 +251,7 @@ describe('a site that chose to send it by script', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it.each(FAULTS)('is sent by the browser after the server %s', async (_, make) => {
+  it.each(FAULTS)('is submitted by the browser the next time when the server %s', async (_, make) => {
     await open(FETCH);
     answer(make);
     submit();

@@ -27,7 +27,7 @@ const mirror = (name: string) =>
   find<HTMLInputElement>(`.et_pb_wc_checkout_payment_info [data-enliven-mirror][name="${name}"]`);
 
 describe('a checkout in modules beside the platform’s scripts', () => {
-  it('follows what a script or a person has changed, and asks the platform once', () =>
+  it('mirrors changes by scripts and visitors, and requests one update from the platform', () =>
     withJQuery(async ($) => {
       document.body.className = 'et_pb_pagebuilder_layout';
       await open(MODULES, checkoutModules);
@@ -43,7 +43,7 @@ describe('a checkout in modules beside the platform’s scripts', () => {
       $(document.body).off();
     }));
 
-  it('leaves the sending of the order to them, with everything in it', () =>
+  it('leaves submitting to the platform’s scripts, with all mirrored fields in the form', () =>
     withJQuery(async ($) => {
       document.body.className = 'et-tb-has-template';
       await open(MODULES, checkoutModules);
@@ -61,7 +61,7 @@ describe('a checkout in modules beside the platform’s scripts', () => {
 describe('modules of a cart beside the platform’s scripts', () => {
   const NAMES = 'data-button-names="update_cart" data-update_cart-icon="6"';
 
-  it('lose copies, keep their icons, and hide sums of nothing', () =>
+  it('remove duplicates, keep button icons, and hide the totals of an empty cart', () =>
     withJQuery(async ($) => {
       const cart = (quantity: number) =>
         html`<div class="et_pb_wc_cart_products et_pb_woo_custom_button_icon woocommerce" ${NAMES}>${cartForm(quantity)}</div>`;
@@ -76,7 +76,7 @@ describe('modules of a cart beside the platform’s scripts', () => {
       await until(() => find('.et_pb_wc_cart_totals').style.display === 'none');
     }));
 
-  it('show the way back that would wait for its entrance', () =>
+  it('show the “return to shop” link without waiting for its entrance animation', () =>
     withJQuery(async ($) => {
       await open('<div class="et_pb_wc_cart_notice et_animated"></div>', cartModules);
       find('.et_pb_wc_cart_notice').innerHTML = '<a class="wc-backward" href="/shop/">Return</a>';
@@ -84,7 +84,7 @@ describe('modules of a cart beside the platform’s scripts', () => {
       await until(() => find('.et_pb_wc_cart_notice').className === 'et_pb_wc_cart_notice et_had_animation');
     }));
 
-  it('open the coupon of the copy that sticks, and of no other', () =>
+  it('open the coupon form of the sticky copy only', () =>
     withJQuery(async ($) => {
       const notice = (more: string) =>
         html`<div class="et_pb_wc_cart_notice ${more}"><a href="#" class="showcoupon">Coupon?</a><form class="checkout_coupon" style="display:none"><input></form></div>`;
@@ -102,7 +102,7 @@ describe('modules of a cart beside the platform’s scripts', () => {
 });
 
 describe('parts of a product beside the platform’s scripts', () => {
-  it('open the reviews, and mark what is empty', async () => {
+  it('open the reviews, and mark an empty meta module', async () => {
     await open(`${TABS}<div class="et_pb_wc_meta"> </div>`, shopDetails);
     const pressed = vi.fn((event: Event) => event.preventDefault());
     find('.reviews_tab a').addEventListener('click', pressed);

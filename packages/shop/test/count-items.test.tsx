@@ -1,4 +1,4 @@
-/** How many items are in the cart, as far as the page and the browser tell. */
+/** The number of items in the cart, read from the page and the browser's storage. */
 import { root } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countText } from '../src/cart-count/cart-count';
@@ -6,16 +6,16 @@ import { countItems } from '../src/cart-count/counter';
 import { cartForm } from './support/checkout';
 
 const globals = globalThis as Record<string, unknown>;
-/** None of another test's, whose answer would be known here. */
+/** A hash that no other test uses, so that no earlier answer matches it. */
 const HASH = 'e5f6';
 const setCookie = (text: string) => Object.assign(document, { cookie: text });
 const FRAGMENTS =
   '{"div":"<li class=\\"mini_cart_item\\"><span class=\\"quantity\\">3 &times; 6</span><span class=\\"quantity\\">1 &times; 2</span>"}';
 
 interface Kept {
-  /** Whether the browser has the cookies of a cart with something in it. */
+  /** Whether the browser has the cookies of a cart with items. */
   cookies?: boolean;
-  /** Hash of what is kept in the session. */
+  /** Hash of the fragments in session storage. */
   session?: string;
 }
 
@@ -41,21 +41,26 @@ const MINI =
 describe('the number of items', () => {
   it.each<[string, string, Kept, unknown]>([
     ['the cart', cartForm(2, 1), {}, 3],
-    ['a cart with nonsense in it', cartForm(2).replace('value="2"', 'value="x"'), {}, 0],
+    ['a cart with an invalid quantity', cartForm(2).replace('value="2"', 'value="x"'), {}, 0],
     ['an empty cart', '<p class="cart-empty"></p>', { cookies: true }, 0],
-    ['the small cart', MINI, {}, 4],
-    ['the cart before the small one', MINI + cartForm(1), {}, 1],
-    ['an empty small cart', '<p class="woocommerce-mini-cart__empty-message"></p>', { cookies: true }, 0],
-    ['the block cart', '<div class="wp-block-woocommerce-mini-cart"></div>', { cookies: true }, 'none'],
-    ['no cookie', '', {}, 0],
-    ['the session', '', { cookies: true, session: HASH }, 4],
-    ['a session that is out of date', '', { cookies: true, session: 'cd34' }, 'fetch'],
-    ['no session', '', { cookies: true }, 'fetch'],
-  ])('by %s', async (_, markup, kept, items) => {
+    ['the mini cart', MINI, {}, 4],
+    ['the cart rather than the mini cart', MINI + cartForm(1), {}, 1],
+    ['an empty mini cart', '<p class="woocommerce-mini-cart__empty-message"></p>', { cookies: true }, 0],
+    [
+      'nothing on a page with the block cart',
+      '<div class="wp-block-woocommerce-mini-cart"></div>',
+      { cookies: true },
+      'none',
+    ],
+    ['the missing cookies', '', {}, 0],
+    ['session storage', '', { cookies: true, session: HASH }, 4],
+    ['the server if session storage is outdated', '', { cookies: true, session: 'cd34' }, 'fetch'],
+    ['the server if session storage is empty', '', { cookies: true }, 'fetch'],
+  ])('is read from %s', async (_, markup, kept, items) => {
     expect(await count(markup, kept)).toBe(items);
   });
 
-  it('is the server’s to say in a browser that keeps nothing', async () => {
+  it('is requested from the server if session storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -66,11 +71,11 @@ describe('the number of items', () => {
     [1, '7 Items', '1 Item'],
     [0, '7 Items', '0 Items'],
     [12, '', '12 Items'],
-  ])('%i is written as the theme writes it', (items, printed, text) => {
+  ])('%i replaces “%s” with “%s”', (items, printed, text) => {
     expect(countText(items, printed, { one: '%d Item', many: '%d Items' })).toBe(text);
   });
 
-  it('takes the place of the printed number where the theme has no words', () => {
+  it('replaces only the digits of the printed text if the theme has no labels', () => {
     expect(countText(2, '(7 articles)', { one: undefined, many: undefined })).toBe('(2 articles)');
   });
 });

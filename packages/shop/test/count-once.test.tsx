@@ -1,4 +1,4 @@
-/** The count of a cart that only the server knows: it is asked once, whatever the browser keeps of the answer. */
+/** The count of a cart that only the server knows: one request per change, however little of the answer the browser stores. */
 import { start } from '@enliven/core';
 import { root, until } from '@enliven/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -12,14 +12,14 @@ const moment = () => new Promise((resolve) => setTimeout(resolve, 40));
 let runtime: ReturnType<typeof start>;
 let items = 3;
 const asked = vi.fn(async () => {
-  // Otherwise it would never end, were it not so.
+  // Ends an endless loop of requests.
   if (asked.mock.calls.length > 4) throw new TypeError('asked too often');
   const fragments = { 'div.small': `<div class="small"><span class="quantity">${items} &times; 6</span></div>` };
   return new Response(JSON.stringify({ fragments, cart_hash: 'ab12' }));
 });
 const count = () => document.querySelector('a')?.textContent;
 
-// Other tests have had answers in this document.
+// Clears the answers that earlier tests left in this document.
 beforeEach(async () => {
   setCookie('woocommerce_cart_hash=of other tests');
   applyAnswer(document, { fragments: { 'div.none': '' } });
@@ -37,11 +37,11 @@ afterEach(async () => {
 });
 
 it.each<[string, Record<string, string>, string, boolean]>([
-  ['no names to keep it under', {}, 'ab12', true],
-  ['no cookie of its hash', { fragment_name: 'f', cart_hash_key: 'h' }, '', true],
+  ['no storage keys', {}, 'ab12', true],
+  ['no cookie of the cart’s hash', { fragment_name: 'f', cart_hash_key: 'h' }, '', true],
   ['a cookie of another hash', { fragment_name: 'f', cart_hash_key: 'h' }, 'other', true],
-  ['no storage', { fragment_name: 'f', cart_hash_key: 'h' }, 'ab12', false],
-])('with %s', async (_, names, hash, keeps) => {
+  ['blocked session storage', { fragment_name: 'f', cart_hash_key: 'h' }, 'ab12', false],
+])('the cart count is requested once per change with %s', async (_, names, hash, keeps) => {
   items = 3;
   vi.stubGlobal('fetch', asked);
   globals.wc_cart_fragments_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%', ...names };
@@ -57,7 +57,7 @@ it.each<[string, Record<string, string>, string, boolean]>([
   await moment();
   expect(asked).toHaveBeenCalledTimes(1);
 
-  // It has changed.
+  // The cart has changed.
   items = 5;
   setCookie('woocommerce_cart_hash=next');
   emitShop(document.body, 'wc_fragments_loaded');
@@ -66,7 +66,7 @@ it.each<[string, Record<string, string>, string, boolean]>([
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('again when another tab has changed it', async () => {
+it('the cart count is requested again when another tab has changed the cart', async () => {
   items = 3;
   vi.stubGlobal('fetch', asked);
   globals.wc_cart_fragments_params = {

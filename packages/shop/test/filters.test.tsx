@@ -1,4 +1,4 @@
-/** Lists of an order and of filters: sent when one is chosen, and as printed for whoever comes back (docs/reference/shop.md#lists-of-products). */
+/** Selects that sort and filter products: submitted on change, reset when the visitor comes back (docs/reference/shop.md#lists-of-products). */
 import { html, nextFrames, renderBehavior, root } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { shopBasics } from '../src';
@@ -12,11 +12,11 @@ const ORDER = html`<form class="woocommerce-ordering" method="get"><select name=
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a filter', () => {
+describe('a product filter', () => {
   it.each([
-    ['one', '', ['red'], 1],
-    ['several, with the next press', 'multiple', ['red', 'blue'], 0],
-    ['none', '', [''], 1],
+    ['one value at once', '', ['red'], 1],
+    ['several values with the next press', 'multiple', ['red', 'blue'], 0],
+    ['an empty value at once', '', [''], 1],
   ])('sends %s', async (_, multiple, chosen, times) => {
     const { element, stop } = await renderBehavior(shopBasics, filter(multiple));
     const form = element as HTMLFormElement;
@@ -25,7 +25,7 @@ describe('a filter', () => {
     form.querySelector('select')?.dispatchEvent(new Event('change', { bubbles: true }));
     expect(sent).toHaveBeenCalledTimes(times);
     const data = new FormData(form);
-    // Where the browser does not tell by itself that a form is read.
+    // For browsers that do not send `formdata` when a script reads a form.
     form.dispatchEvent(Object.assign(new Event('formdata', { bubbles: true }), { formData: data }));
     expect([...data]).toEqual([
       ['query_type_color', 'or'],
@@ -36,7 +36,7 @@ describe('a filter', () => {
   });
 });
 
-describe('who comes back', () => {
+describe('the order of a product list', () => {
   const arrive = (type: string) =>
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as unknown as PerformanceEntryList);
   const value = (element: Element) => element.querySelector('select')?.value;
@@ -45,7 +45,7 @@ describe('who comes back', () => {
     ['back_forward', ''],
     ['reload', ''],
     ['navigate', 'red'],
-  ])('by %s finds "%s" chosen', async (type, shown) => {
+  ])('after a navigation of the type %s has the value "%s"', async (type, shown) => {
     arrive(type);
     root(ORDER);
     Object.assign(document.querySelector('select') as Element, { value: 'red' });
@@ -54,7 +54,7 @@ describe('who comes back', () => {
     await stop();
   });
 
-  it('to a page that was kept finds what it shows', async () => {
+  it('returns to its printed value when the page is restored from the back-forward cache', async () => {
     arrive('navigate');
     const { element, stop } = await renderBehavior(shopBasics, ORDER);
     Object.assign(element.querySelector('select') as Element, { value: 'red' });

@@ -1,9 +1,9 @@
-/** Lists of products and the small cart without the platform's scripts. */
+/** Product lists and the mini cart without the platform's scripts. */
 import { start } from '@enliven/core';
 import { html, nextFrames, renderBehavior, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addToCart, miniCart, shopBasics, shopDetails, shopToggle } from '../src';
-import { type Answer, FAULTS, shortenPatience } from './support/faults';
+import { type Answer, FAULTS, shortenTimeout } from './support/faults';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const all = (selector: string) => [...document.querySelectorAll(selector)];
@@ -18,7 +18,7 @@ const fragments = (count = 3) => ({
 });
 const json = (data: unknown) => () => new Response(JSON.stringify(data));
 const bodies: string[] = [];
-/** Until the code of a cart with something in it has come. */
+/** Waits until the code of a filled cart has loaded. */
 const filling = () => new Promise((resolve) => setTimeout(resolve, 50));
 const setCookie = (text: string) => Object.assign(document, { cookie: text });
 
@@ -38,7 +38,7 @@ function answer(make: Answer): void {
 }
 
 beforeEach(() => {
-  shortenPatience();
+  shortenTimeout();
   globals.wc_add_to_cart_params = {
     wc_ajax_url: '/?wc-ajax=%%endpoint%%',
     cart_url: '/cart/',
@@ -62,8 +62,8 @@ afterEach(() => {
   setCookie('woocommerce_cart_hash=; max-age=0');
 });
 
-describe('a link that adds to the cart', () => {
-  it('adds once, tells everybody, and leads to the cart', async () => {
+describe('an add-to-cart link', () => {
+  it('adds once, notifies all listeners, and is followed by a link to the cart', async () => {
     const blocks = vi.fn();
     const added = vi.fn();
     const around: unknown[] = [];
@@ -96,7 +96,7 @@ describe('a link that adds to the cart', () => {
       document.removeEventListener(`shop:${name}`, onAround);
   });
 
-  it.each(FAULTS)('is a link again when the server %s', async (_, make) => {
+  it.each(FAULTS)('works as a plain link again when the server %s', async (_, make) => {
     await renderBehavior(addToCart, `<p>${BUTTON}</p>${CART}`);
     answer(make);
     const link = find('.ajax_add_to_cart');
@@ -115,34 +115,34 @@ describe('a link that adds to the cart', () => {
   });
 });
 
-describe('the small cart', () => {
-  /** As visitors have it: React asks twice while it is developed with. */
+describe('the mini cart', () => {
+  /** Starts without strict mode, as in production: React’s strict mode would send each request twice. */
   function fill() {
     root(`<p>${CART}</p>`);
     return start([miniCart], { when: { 'mini-cart': 'now' } });
   }
 
-  it('comes from the session without a request, or from the server', async () => {
+  it('comes from session storage without a request, or from the server after a change', async () => {
     answer(json(fragments(9)));
     keepCart(fragments(4).fragments);
     await renderBehavior(miniCart, `<p>${CART}</p>`);
     await until(() => find('.quantity') !== null);
     expect([find('.quantity').textContent, bodies.length]).toEqual(['4 × 6', 0]);
     await filling();
-    // Another tab has changed it.
+    // Another tab has changed the cart.
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'hash-key' }));
     await until(() => find('.quantity')?.textContent === '9 × 6');
     expect(bodies).toHaveLength(1);
   });
 
-  it('comes from the session once more on the next page of the same document, and once for each', async () => {
+  it('comes from session storage again, once, when the document’s body is replaced', async () => {
     answer(json(fragments(9)));
     keepCart(fragments(4).fragments);
     const loaded = vi.fn();
     document.addEventListener('shop:wc_fragments_loaded', loaded);
     await renderBehavior(miniCart, `<p>${CART}</p>`);
     await until(() => find('.quantity') !== null);
-    // What stands on it keeps changes of our own, so that it is never the same as the answer.
+    // A class that a script adds keeps the markup different from the stored fragment.
     find('.widget_shopping_cart_content').className += ' changed';
     await filling();
     document.body.innerHTML = `<main>${CART}${CART}</main>`;
@@ -152,7 +152,7 @@ describe('the small cart', () => {
     document.removeEventListener('shop:wc_fragments_loaded', loaded);
   });
 
-  it('is that of another tab where it changes before anything listens on what was put in place', async () => {
+  it('shows the cart of another tab that changes it while the stored cart is being inserted', async () => {
     answer(json({ ...fragments(9), cart_hash: 'cd34' }));
     keepCart(fragments(4).fragments);
     const change = () => setCookie('woocommerce_cart_hash=cd34');
@@ -164,7 +164,7 @@ describe('the small cart', () => {
     await runtime.stop();
   });
 
-  it('is asked for once where the server knows it by another hash than the cookie', async () => {
+  it('is requested once even if the server’s hash differs from the cookie', async () => {
     answer(json({ ...fragments(9), cart_hash: 'other' }));
     keepCart();
     sessionStorage.clear();
@@ -175,7 +175,7 @@ describe('the small cart', () => {
     await runtime.stop();
   });
 
-  it('loses an item, and runs nothing of an answer', async () => {
+  it('removes an item, and removes scripts from the markup of the answer', async () => {
     keepCart();
     root(`<div hidden>${filled(2)}</div><div>${filled(2)}</div>`);
     answer(
@@ -205,7 +205,7 @@ describe('the small cart', () => {
     await runtime.stop();
   });
 
-  it.each(FAULTS)('stays as it is when the server %s', async (_, make) => {
+  it.each(FAULTS)('stays unchanged when an item is removed and the server %s', async (_, make) => {
     keepCart();
     await renderBehavior(miniCart, `<div>${filled(2)}</div>`);
     await filling();
@@ -215,7 +215,7 @@ describe('the small cart', () => {
     expect([bodies.length, find('.quantity').textContent, find('.processing')]).toEqual([1, '2 × 6', null]);
   });
 
-  it.each(FAULTS)('keeps what the page says when the server %s for all of it', async (_, make) => {
+  it.each(FAULTS)('keeps the printed cart when it is refreshed and the server %s', async (_, make) => {
     keepCart();
     const { element } = await renderBehavior(miniCart, `<div>${filled(2)}</div>`);
     await filling();
@@ -225,14 +225,14 @@ describe('the small cart', () => {
     await until(() => bodies.length === 1);
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect([document.body.innerHTML, sessionStorage.getItem('hash-key')]).toEqual([before, 'ab12']);
-    // It is asked again with the next change.
+    // The next change requests the cart again.
     answer(json(fragments(5)));
     window.dispatchEvent(Object.assign(new Event('storage'), { key: 'hash-key' }));
     await until(() => find('.quantity')?.textContent === '5 × 6');
     expect(element.isConnected).toBe(false);
   });
 
-  it('is given back by the end of the runtime, while an item is on its way out', async () => {
+  it('is restored when the runtime stops while an item is being removed', async () => {
     keepCart();
     const { stop } = await renderBehavior(miniCart, `<div>${filled(2)}</div>`);
     await filling();
@@ -244,7 +244,7 @@ describe('the small cart', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('is not there as long as it is empty, where the widget wants that', async () => {
+  it('is hidden while it is empty if its widget asks for that', async () => {
     await renderBehavior(
       miniCart,
       `<div class="widget_shopping_cart"><div class="hide_cart_widget_if_empty">${CART}</div></div>`,
@@ -253,11 +253,11 @@ describe('the small cart', () => {
   });
 });
 
-describe('small things', () => {
+describe('small controls', () => {
   it.each([
     ['its own style', ' style="display:none"', ''],
     ['a style sheet', '', '<style>.checkout_coupon { display: none; }</style>'],
-  ])('open and close as the buttons they are, hidden by %s', async (_, style, sheet) => {
+  ])('open and close a form that is hidden by %s, as buttons', async (_, style, sheet) => {
     await renderBehavior(
       shopToggle,
       `<div>${sheet}<a href="#" class="showcoupon">Coupon?</a><form class="checkout_coupon"${style}><input id="code"></form></div>`,
@@ -276,7 +276,7 @@ describe('small things', () => {
     expect(find('.checkout_coupon').style.display).toBe('none');
   });
 
-  it('begin a quantity with the least there is', async () => {
+  it('raise a quantity to its minimum until the runtime stops', async () => {
     const { stop } = await renderBehavior(
       shopDetails,
       '<div class="product"><div class="quantity"><input type="number" class="qty" value="1" min="3"></div></div>',
@@ -286,7 +286,7 @@ describe('small things', () => {
     expect(find<HTMLInputElement>('.qty').value).toBe('1');
   });
 
-  it('send an order of products when it is chosen', async () => {
+  it('submit the order of a product list when it changes', async () => {
     const { element } = await renderBehavior(
       shopBasics,
       '<form class="woocommerce-ordering"><select class="orderby" name="orderby"><option>a</option><option>b</option></select></form>',

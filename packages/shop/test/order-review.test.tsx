@@ -1,4 +1,4 @@
-/** When the order is asked for anew, and what comes of the answer (docs/reference/shop.md#checkout). */
+/** Updates of the order review: when they are requested, and how an answer changes the page (docs/reference/shop.md#checkout). */
 import { start } from '@enliven/core';
 import { html, htmlResponse, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +23,7 @@ function answer(data: unknown): void {
   });
 }
 
-/** @param enter what is entered before any script has come */
+/** @param enter enters values before the behaviors mount */
 async function open(markup = form(), enter?: () => void): Promise<void> {
   root(markup);
   enter?.();
@@ -50,8 +50,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the order', () => {
-  it('is asked for a second after the last key, and not again when the field is left', async () => {
+describe('the order review', () => {
+  it('is requested a second after the last key, and not again when the field loses focus', async () => {
     await open();
     type('billing_city', 'York', 'input');
     await wait(700);
@@ -65,7 +65,7 @@ describe('the order', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('is asked for where a part of the address was entered before anybody listened', async () => {
+  it('is requested for an address that was entered before the mount', async () => {
     await open(form(), () => {
       find<HTMLInputElement>('#billing_postcode').value = 'YO1';
     });
@@ -73,7 +73,7 @@ describe('the order', () => {
     expect(bodies[0]?.get('postcode')).toBe('YO1');
   });
 
-  it('shows the delivery and the payment that its sums are of where the chosen ones are not there any more', async () => {
+  it('selects the shipping and payment methods of the answer if the chosen ones are gone', async () => {
     const choice = (name: string, type: string, checked = '') =>
       html`<li><input type="radio" class="${type}" name="${type}" id="${name}" value="${name}" ${checked}></li>`;
     const table = (inner: string) => html`<div class="woocommerce-checkout-review-order-table">${inner}</div>`;
@@ -86,7 +86,7 @@ describe('the order', () => {
     expect(['flat', 'bacs'].map((id) => find<HTMLInputElement>(`#${id}`).checked)).toEqual([true, true]);
   });
 
-  it('is not asked for as long as a part of the address is missing', async () => {
+  it('is not requested while a required part of the address is empty', async () => {
     await open();
     type('billing_postcode', '', 'input', 'change');
     type('billing_city', 'York', 'input', 'change');
@@ -96,7 +96,7 @@ describe('the order', () => {
     await until(() => bodies.length === 1);
   });
 
-  it('is of a whole address where only what is hidden is empty', async () => {
+  it('is requested with has_full_address if only hidden fields are empty', async () => {
     await open();
     type('billing_city', 'York', 'change');
     await until(() => bodies.length === 1);
@@ -106,7 +106,7 @@ describe('the order', () => {
     expect(bodies[1]?.get('has_full_address')).toBe('false');
   });
 
-  it('keeps parts that are the same', async () => {
+  it('keeps fragments that have not changed', async () => {
     await open();
     const table = () => find('.woocommerce-checkout-review-order-table');
     const [printed] = [table()];
@@ -118,7 +118,7 @@ describe('the order', () => {
     expect(table()).toBe(first);
   });
 
-  it('that was refused has all fields looked at', async () => {
+  it('validates all fields after a failed answer', async () => {
     answer({ ...ORDER, result: 'failure', messages: '<ul class="woocommerce-error"><li>No.</li></ul>' });
     await open();
     type('billing_city', 'York', 'change');
@@ -126,7 +126,7 @@ describe('the order', () => {
     expect(find('#billing_email').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('is one request for all forms of a checkout in modules, and the newest answer counts', async () => {
+  it('sends one request for all forms of a checkout in modules, and shows the newest answer', async () => {
     const answers: ((data: unknown) => void)[] = [];
     vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
       bodies.push(new URLSearchParams(String(body)));
@@ -152,7 +152,7 @@ describe('the order', () => {
     expect(find('.order-total').textContent).toBe('20.00');
   });
 
-  it('keeps the focus in what is replaced, also where what had it is not there any more', async () => {
+  it('keeps focus in a replaced fragment, even if the focused element is gone', async () => {
     const link = '<a href="/?remove_coupon=ten" class="woocommerce-remove-coupon" data-coupon="ten">[Remove]</a>';
     const told = '<div class="woocommerce-message" role="alert">Coupon removed.</div>';
     const table = (inner: string) => REVIEW.replace('18.00', `18.00 ${inner}`);
@@ -171,7 +171,7 @@ describe('the order', () => {
     expect(document.activeElement).toBe(find('#payment_method_bacs'));
   });
 
-  it('takes back what was said of the answer before', async () => {
+  it('removes the messages of the previous answer', async () => {
     const fail = () => vi.stubGlobal('fetch', async () => htmlResponse('', { status: 500 }));
     const refuse = () => answer({ ...ORDER, messages: '<ul class="woocommerce-error"><li>No.</li></ul>' });
     await open();
@@ -189,29 +189,32 @@ describe('the order', () => {
   });
 
   it.each([
-    ['a box', '<div class="woocommerce-error">Expired. <a href="/shop/">Shop</a></div>'],
+    ['a banner', '<div class="woocommerce-error">Expired. <a href="/shop/">Shop</a></div>'],
     ['a list', '<ul class="woocommerce-error"><li>Expired. <a href="/shop/">Shop</a></li></ul>'],
-  ])('gives way to what the shop says of a session that has expired, in %s, spoken and in sight', async (_, notice) => {
-    await open();
-    const shown = vi.fn();
-    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(shown);
-    answer({ fragments: { 'form.woocommerce-checkout': notice } });
-    find('#billing_city').focus();
-    type('billing_city', 'York', 'change');
-    await until(() => find('[role=alert]')?.textContent === 'Expired. Shop');
-    expect([find('form'), find('[role=alert]').localName, shown.mock.calls.length]).toEqual([null, 'div', 1]);
-    expect(document.activeElement).toBe(find('[role=alert] a'));
-    vi.restoreAllMocks();
-  });
+  ])(
+    'gives way to the shop’s notice of an expired session in %s, which is announced and scrolled into view',
+    async (_, notice) => {
+      await open();
+      const shown = vi.fn();
+      vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(shown);
+      answer({ fragments: { 'form.woocommerce-checkout': notice } });
+      find('#billing_city').focus();
+      type('billing_city', 'York', 'change');
+      await until(() => find('[role=alert]')?.textContent === 'Expired. Shop');
+      expect([find('form'), find('[role=alert]').localName, shown.mock.calls.length]).toEqual([null, 'div', 1]);
+      expect(document.activeElement).toBe(find('[role=alert] a'));
+      vi.restoreAllMocks();
+    },
+  );
 
-  it('without a chosen payment has the first', async () => {
+  it('selects the first payment method if none is chosen', async () => {
     await open(form(PAYMENT.replace('checked', '')));
     await until(() => find('.payment_box.payment_method_bacs').style.display === 'block');
     expect(find<HTMLInputElement>('#payment_method_bacs').checked).toBe(true);
   });
 });
 
-it('a field shows what is said about it while it has the focus, until Escape', async () => {
+it('a field shows its description while it has focus, until Escape is pressed', async () => {
   await open();
   const before = find('#billing_email-description').outerHTML;
   const said = () => [
@@ -233,7 +236,7 @@ it('a field shows what is said about it while it has the focus, until Escape', a
   await until(() => find('#billing_email-description').outerHTML === before);
 });
 
-it('an order that is lost on its way is told in the words of the platform', async () => {
+it('an order whose request fails shows the platform’s error message', async () => {
   await open(`<script type="application/json" id="enliven-config">{"shop":{"checkout":"fetch"}}</script>${form()}`);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));

@@ -40,7 +40,7 @@ describe('the page of an order', () => {
   it.each([
     ['received', RECEIVED],
     ['failed', FAILED],
-  ])('that was %s stays as it is printed; rows without a module lose their padding', async (_, notice) => {
+  ])('that was %s keeps its printed markup, and removes the padding of rows without a module', async (_, notice) => {
     document.body.className = 'woocommerce-checkout woocommerce-order-received';
     const runtime = await open(orderPage(notice));
     const order = find('.woocommerce-order').outerHTML;
@@ -51,14 +51,14 @@ describe('the page of an order', () => {
     expect(order).toContain(notice.slice(0, 60));
   });
 
-  it('elsewhere keeps its padding', async () => {
+  it('keeps the padding if the body lacks the class of a received order', async () => {
     await open(orderPage(RECEIVED));
     expect(find('.b').className).toBe('et_pb_row b');
   });
 });
 
 const F = 'form-row';
-/** Key → type, classes of the row, a value that will do, and what is said of none and of a wrong one. */
+/** Key → type, classes of the row, a valid value, and the errors of an empty and of an invalid value. */
 const FIELDS: [key: string, type: string, row: string, good: string, none?: string, wrong?: string][] = [
   ['billing_first_name', 'text', `${F}-first validate-required`, 'Ann', 'required-field'],
   ['billing_last_name', 'text', `${F}-last validate-required`, 'Lee', 'required-field'],
@@ -114,7 +114,7 @@ describe('the fields of a checkout', () => {
   });
   const fine = { said: ['woocommerce-validated'], invalid: null };
 
-  it.each(FIELDS)('%s (%s, %s)', async (key, type, _, good, none, wrong) => {
+  it.each(FIELDS)('validate %s (%s, %s)', async (key, type, _, good, none, wrong) => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     await open(page(), [checkout]);
     const before = find(`#${key}_field`).outerHTML;
@@ -122,7 +122,7 @@ describe('the fields of a checkout', () => {
     expect(await leave(key, '')).toEqual(none ? flawed(none) : fine);
     if (type !== 'select') expect(await leave(key, '   ')).toEqual(none ? flawed(none) : fine);
     if (wrong) expect(await leave(key, 'no? way!')).toEqual(flawed(wrong));
-    // Said again only once the visitor has left it.
+    // The error appears again only once the field loses focus.
     await leave(key, '');
     find(`#${key}`).dispatchEvent(new Event('input', { bubbles: true }));
     await until(() => find(`#${key}_field`).outerHTML === before);
@@ -136,7 +136,7 @@ describe('the fields of a checkout', () => {
     ['billing_first_name', 'Ann', 0],
     ['billing_email', 'a@b.de', 0],
     ['order_comments', 'Ring', 0],
-  ])('%s asks for the order anew, or not', async (key, value, requests) => {
+  ])('changing %s to %s requests the order %i times', async (key, value, requests) => {
     const ask = vi.fn(() => new Promise(() => {}));
     vi.stubGlobal('fetch', ask);
     await open(page(), [checkout]);
@@ -164,20 +164,20 @@ describe('an order that is sent by script', () => {
     return { asked, assign, reload };
   }
 
-  it('leads to where the shop says', async () => {
+  it('navigates to the redirect of the answer', async () => {
     const redirect = 'https://site.test/checkout/order-received/99/?key=wc_order_x';
     const { assign } = await send({ result: 'success', redirect, order_id: 99 });
     expect(assign.mock.calls).toEqual([[redirect]]);
     expect(document.querySelector('[role=alert]')).toBeNull();
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', '', 7])('does not go to %s', async (redirect) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', '', 7])('does not navigate to %j', async (redirect) => {
     const { assign } = await send({ result: 'success', redirect });
     expect(assign).not.toHaveBeenCalled();
     expect(find('[role=alert]').textContent).not.toBe('');
   });
 
-  it('loads the page anew, or asks for the order anew, where the shop wants that', async () => {
+  it('reloads the page or requests the order review if the answer asks for it', async () => {
     const { reload, asked } = await send({ result: 'failure', reload: true, messages: '' });
     expect([reload.mock.calls.length, asked]).toEqual([1, ['checkout']]);
     for (const runtime of running.splice(0)) runtime.stop();
@@ -191,14 +191,14 @@ describe('an order that is sent by script', () => {
   });
 });
 
-describe('an order that the browser sends', () => {
+describe('an order that the browser submits', () => {
   const navigation = new EventTarget();
   const say = (...types: string[]) => {
     for (const type of types) navigation.dispatchEvent(new Event(type));
   };
   const isBusy = () => find('form').classList.contains('processing');
   const wait = () => new Promise((resolve) => setTimeout(resolve, 40));
-  /** @returns whether the browser sends it */
+  /** @returns whether the browser submits the form */
   const press = () => find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
   beforeEach(async () => {
@@ -213,7 +213,7 @@ describe('an order that the browser sends', () => {
   });
   afterEach(() => delete globals.navigation);
 
-  it('can be sent again once the visitor has stopped it', async () => {
+  it('can be submitted again once the visitor has stopped the navigation', async () => {
     expect(press()).toBe(false);
     say('navigateerror');
     await until(() => !isBusy());
@@ -223,13 +223,13 @@ describe('an order that the browser sends', () => {
     expect([press(), isBusy()]).toEqual([false, true]);
   });
 
-  it('is sent once, though the page leads within itself meanwhile', async () => {
+  it('is submitted once, even if another navigation starts meanwhile', async () => {
     say('navigateerror', 'navigate');
     await wait();
     expect([press(), isBusy()]).toEqual([false, true]);
   });
 
-  it('is sent once, though a script of the page has a variable of that name', async () => {
+  it('is submitted once, even if a script has replaced window.navigation', async () => {
     for (const runtime of running.splice(0)) runtime.stop();
     Object.assign(globals, { navigation: {} });
     await open(html`<form class="checkout woocommerce-checkout" action="/checkout/">${REVIEW}${PAYMENT}</form>`, [
@@ -239,9 +239,9 @@ describe('an order that the browser sends', () => {
   });
 
   it.each([
-    [false, 'is sent once, though the page has only now been loaded to its end'],
-    [true, 'can be sent again when the visitor is back'],
-  ])('persisted: %s: %s', async (persisted) => {
+    [false, 'stays submitted'],
+    [true, 'can be submitted again'],
+  ])('after a pageshow event with persisted %s %s', async (persisted) => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     await wait();
     expect([isBusy(), press()]).toEqual([!persisted, persisted]);

@@ -35,7 +35,7 @@ describe('a cart with banners', () => {
     await renderBehavior(cart, html`<main>${cartPage(2, 1)}</main>`);
   }
 
-  it('shows each once, in the place of those of before, and speaks of what is no error politely', async () => {
+  it('replaces the previous banners, shows each once, and announces other than errors politely', async () => {
     await open();
     find('.woocommerce-notices-wrapper').innerHTML = banner('success', 'Old');
     answer(
@@ -51,7 +51,7 @@ describe('a cart with banners', () => {
     expect(all('.wc-block-components-notice-banner')).toHaveLength(2);
   });
 
-  it('becomes one that says that it is empty, in a banner too', async () => {
+  it('is replaced by the banner of an empty cart', async () => {
     await open();
     const told = vi.fn();
     document.addEventListener('shop:wc_cart_emptied', told, { once: true });
@@ -68,7 +68,7 @@ describe('a cart with banners', () => {
   });
 });
 
-it('errors of an order in banners show once, and lead to their fields', async () => {
+it('checkout errors in banners show once, and link to their fields', async () => {
   const field = (name: string) => `<li data-id="${name}">${name} is missing</li>`;
   const group = `<div class="woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout">${banner('error', `<ul>${field('billing_city')}${field('shipping_city')}</ul>`)}</div>`;
   await renderBehavior(
@@ -84,7 +84,7 @@ it('errors of an order in banners show once, and lead to their fields', async ()
   expect(document.activeElement).toBe(find('#billing_city'));
 });
 
-it('a toggle in a banner keeps its name, and opens what it is printed with', async () => {
+it('a toggle in a banner keeps its printed label, and opens the form of its aria-controls', async () => {
   await renderBehavior(
     shopToggle,
     html`<main><div class="woocommerce-form-coupon-toggle">${banner('info', 'Have a coupon? <a href="#" role="button" aria-label="Enter your code" aria-controls="the-coupon" aria-expanded="false" class="showcoupon">Enter it</a>', '')}</div><form class="checkout_coupon" id="the-coupon" style="display:none"><input name="coupon_code"></form></main>`,
@@ -101,7 +101,7 @@ it('a toggle in a banner keeps its name, and opens what it is printed with', asy
 });
 
 describe('a product', () => {
-  it('without pictures shows what stands for one, as it is', async () => {
+  it('without images shows the unchanged placeholder', async () => {
     const { element, stop } = await renderBehavior(
       productGallery,
       '<div class="product"><div class="woocommerce-product-gallery woocommerce-product-gallery--without-images images" data-columns="4" style="opacity: 0"><div class="woocommerce-product-gallery__image--placeholder"><img src="data:," alt="Awaiting a picture" class="wp-post-image"></div></div></div>',
@@ -112,7 +112,7 @@ describe('a product', () => {
     expect(element.style.opacity).toBe('0');
   });
 
-  it('with one picture offers a lightbox, and nothing to turn', async () => {
+  it('with one image has a lightbox, and ignores arrow keys', async () => {
     const { element } = await renderBehavior(
       productGallery,
       '<div class="product"><div class="woocommerce-product-gallery" style="opacity:0"><div class="woocommerce-product-gallery__image"><a href="/one.jpg"><img src="data:," alt="One"></a></div></div></div>',
@@ -122,7 +122,7 @@ describe('a product', () => {
     expect(element.querySelector('.woocommerce-product-gallery__image a')?.dispatchEvent(event)).toBe(true);
   });
 
-  it('of several leaves their quantities as they are printed', async () => {
+  it('of a group keeps empty quantities, and raises entered ones to their minimum', async () => {
     const quantity = (value: string, min: string) =>
       `<div class="quantity"><input type="number" class="qty" value="${value}" min="${min}"></div>`;
     root(
@@ -134,7 +134,7 @@ describe('a product', () => {
     await runtime.stop();
   });
 
-  it('that another site sells is led to it by its own form', async () => {
+  it('that another site sells is submitted by its own form', async () => {
     root(
       '<div class="product"><form class="cart" action="https://seller.test/mug" method="get"><button type="submit" class="single_add_to_cart_button button alt">Buy there</button></form></div>',
     );
@@ -163,7 +163,7 @@ describe('a variation', () => {
   };
   const submit = () => find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
-  it('that is out of stock says so, and is not sent', async () => {
+  it('that is out of stock shows a message, and is not submitted', async () => {
     await open({ is_in_stock: '', max_qty: '', availability_html: '<p class="stock out-of-stock">Out of stock</p>' });
     await choose();
     expect(find('.woocommerce-variation-availability').textContent).toBe('Out of stock');
@@ -172,21 +172,21 @@ describe('a variation', () => {
     await until(() => /not available/.test(find('.woocommerce-variation-notice').textContent ?? ''));
   });
 
-  it('that is not to be seen is not sent', async () => {
+  it('that is not visible is not submitted', async () => {
     await open({ variation_is_visible: false });
     await choose();
     expect(find('.single_add_to_cart_button').className).toContain('wc-variation-is-unavailable');
     expect(submit()).toBe(false);
   });
 
-  it('of which one is enough has no quantity', async () => {
+  it('that is sold individually has no quantity', async () => {
     await open({ is_sold_individually: 'yes' });
     await choose();
     expect(find('.quantity').style.display).toBe('none');
     expect(submit()).toBe(true);
   });
 
-  it('sells no more than there are, and one of what is sold singly, whatever was entered before', async () => {
+  it('limits the quantity to its stock, and to 1 if it is sold individually, until it is reset', async () => {
     await open({ max_qty: 3 });
     const quantity = find<HTMLInputElement>('#q');
     quantity.value = '7';
@@ -200,14 +200,14 @@ describe('a variation', () => {
     await until(() => find<HTMLInputElement>('#q').value === '1');
   });
 
-  it('of which there may be any number has no limit that is none', async () => {
+  it('without a maximum has an empty max and a min of 1', async () => {
     await open({ max_qty: null, min_qty: null });
     await choose();
     expect([find('#q').getAttribute('min'), find('#q').getAttribute('max')]).toEqual(['1', '']);
   });
 });
 
-it('stars are the other way round where text runs from right to left', async () => {
+it('horizontal arrow keys are reversed for the stars of a right-to-left page', async () => {
   await renderBehavior(productRating, html`<div style="direction: rtl">${RATING}</div>`);
   find('.star-3').click();
   await nextFrames();

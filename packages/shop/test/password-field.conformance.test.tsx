@@ -1,10 +1,10 @@
-/** A field for a password keeps to the rules every behavior keeps to. */
+/** Conformance suite for password fields. */
 import { click, describeBehavior, nextFrames } from '@enliven/testing';
 import { passwordField } from '../src/password-field';
 
 describeBehavior(passwordField, {
   html: '<div class="woocommerce"><form><p><label for="secret">Password</label><input id="secret" type="password" name="password"></p></form></div>',
-  // There and back: while it shows what was typed, the field is none for passwords.
+  // Shows and hides the password, as a field that shows it no longer has the type password.
   act: async ({ nextElementSibling: button }) => {
     click(button as Element);
     await nextFrames();

@@ -20,9 +20,9 @@ async function render(field: string) {
 }
 
 it.each([
-  ['in a span of its own', PLAIN],
-  ['in the span that is there', SPAN],
-])('shows what was typed, and hides it again: %s', async (_, field) => {
+  ['in a new span', PLAIN],
+  ['in the printed span', SPAN],
+])('the button %s shows the typed password and hides it again', async (_, field) => {
   const { input, button, stop } = await render(field);
   input.value = 'Secret 1';
   expect(input.parentElement?.matches('span.password-input')).toBe(true);
@@ -41,7 +41,7 @@ it.each([
   expect(input.closest('form')?.outerHTML).toBe(form(field).replace(/^<div class="woocommerce">|<\/div>$/g, ''));
 });
 
-it('sends a password as what it is', async () => {
+it('a shown password is hidden again when its form is submitted', async () => {
   const { input, button, stop } = await render(PLAIN);
   click(button);
   await until(() => input.type === 'text');
@@ -50,7 +50,7 @@ it('sends a password as what it is', async () => {
   await stop();
 });
 
-it('speaks the language of the platform', async () => {
+it('the button takes its labels from the platform, or uses English ones', async () => {
   globals.woocommerce_params = { i18n_password_show: 'Passwort anzeigen', i18n_password_hide: [] };
   const { input, button, stop } = await render(PLAIN);
   expect(button.getAttribute('aria-label')).toBe('Passwort anzeigen');

@@ -1,11 +1,11 @@
-/** Who is typing a password goes on typing when the button comes. */
+/** Focus and visibility when the button of a password field mounts. */
 import { start } from '@enliven/core';
 import { renderBehavior, until } from '@enliven/testing';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { passwordField } from '../src';
 
-it('keeps the focus and the place in the field, and the field where it was', async () => {
+it('a password field keeps its focus, selection and position when the button mounts', async () => {
   document.body.innerHTML =
     '<style>.show-password-input::after { content: "eye" } :focus { outline: none }</style><div class="woocommerce"><form><input type="password" value="abcd" style="width: 200px"></form></div>';
   const input = document.querySelector('input') as HTMLInputElement;
@@ -23,7 +23,7 @@ it('keeps the focus and the place in the field, and the field where it was', asy
   expect(input.type).toBe('password');
 });
 
-it('has no button that nobody sees, where nothing draws its sign', async () => {
+it('the button is hidden if no style sheet draws its icon', async () => {
   const { element } = await renderBehavior(
     passwordField,
     '<div class="woocommerce"><form><input type="password"></form></div>',

@@ -1,4 +1,4 @@
-/** How an order is paid: on the checkout, for an order that is there already, and where a payment is kept (docs/reference/shop.md#checkout). */
+/** Payment methods on the checkout, on the page that pays an existing order, and on the page that adds one (docs/reference/shop.md#checkout). */
 import { start } from '@enliven/core';
 import { html, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ afterEach(async () => {
 const form = (attributes: string, payment: string) => html`<form ${attributes} method="post">${payment}</form>`;
 const ORDER = form('id="order_review"', PAYMENT);
 
-/** As the platform prints it: all boxes are closed, and the button has one text. */
+/** A saved payment method as the platform prints it: all boxes are closed, and the button has one label. */
 const kept = (name: string, checked = '') =>
   html`<li class="woocommerce-PaymentMethod payment_method_${name}"><input id="payment_method_${name}" type="radio" class="input-radio" name="payment_method" value="${name}" ${checked}><label for="payment_method_${name}">${name}</label><div class="woocommerce-PaymentBox payment_box payment_method_${name}" style="display: none;"><input name="${name}-number" aria-label="Number"></div></li>`;
 const ADD = form(
@@ -37,9 +37,9 @@ const ADD = form(
 );
 
 it.each([
-  ['an order that is there already', ORDER],
-  ['a payment that is kept', ADD],
-])('for %s, the box of the chosen payment shows', async (_, markup) => {
+  ['an existing order', ORDER],
+  ['a saved payment method', ADD],
+])('the form of %s shows the box of the chosen payment method', async (_, markup) => {
   await open(markup);
   await until(() => shown('bacs') !== 'none' && shown('cod') === 'none');
   find('#payment_method_cod').click();
@@ -48,7 +48,7 @@ it.each([
   expect(find('form').querySelectorAll('[style*="block"]')).toHaveLength(0);
 });
 
-it('an order that is there already goes to its own page, once, where orders are sent by script', async () => {
+it('an existing order is submitted once by the browser, even if new orders are sent by script', async () => {
   const config = document.createElement('script');
   Object.assign(config, { type: 'application/json', id: 'enliven-config', text: '{"shop":{"checkout":"fetch"}}' });
   document.head.append(config);
@@ -60,8 +60,8 @@ it('an order that is there already goes to its own page, once, where orders are 
   expect(asked).not.toHaveBeenCalled();
 });
 
-describe('the words of the button', () => {
-  it('are those of the chosen payment, whatever else is changed', async () => {
+describe('the label of the order button', () => {
+  it('is that of the chosen payment method after other fields change', async () => {
     const own = PAYMENT.replace('value="cod"', 'value="cod" data-order_button_text="Order, and pay later"');
     await open(form('class="checkout"', html`<p class="form-row"><input class="input-text" name="one"></p>${own}`));
     expect(words()).toBe('Place order');

@@ -1,4 +1,4 @@
-/** Listeners of jQuery hear the platform's events under their own names where its scripts are gone, and their requests are obeyed. */
+/** Listeners of jQuery receive the platform's events under their own names without its scripts, and can send requests to the shop. */
 import { html, htmlResponse, renderBehavior, until, withJQuery } from '@enliven/testing';
 import type jQuery from 'jquery';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Collects events of jQuery on the document with their arguments. */
+/** Collects jQuery events on the document with their arguments. */
 function hear($: typeof jQuery, types: string): [type: string, ...args: unknown[]][] {
   const heard: [string, ...unknown[]][] = [];
   $(document).on(types, ({ type }: { type: string }, ...args: unknown[]) => void heard.push([type, ...args]));
@@ -24,7 +24,7 @@ function hear($: typeof jQuery, types: string): [type: string, ...args: unknown[
 const page = () => html`<div class="product">${variationsForm()}</div>`;
 
 describe('a product', () => {
-  it('tells which variation was found and shown, and that there is none any more', () =>
+  it('sends jQuery events when a variation is found, shown, reset and hidden', () =>
     withJQuery(async ($) => {
       const heard = hear($, 'found_variation show_variation reset_data hide_variation');
       const { stop } = await renderBehavior(variations, page());
@@ -44,7 +44,7 @@ describe('a product', () => {
       $(document).off();
     }));
 
-  it('reads its choices again when a script asks for it', () =>
+  it('reads its options again when a script triggers check_variations', () =>
     withJQuery(async ($) => {
       const { stop } = await renderBehavior(variations, page());
       find<HTMLSelectElement>('#color').value = 'Red';
@@ -66,7 +66,7 @@ describe('a checkout', () => {
     return renderBehavior(checkout, FORM);
   }
 
-  it('asks for the order anew when a script triggers update_checkout, and says that it was updated', () =>
+  it('updates the order when a script triggers update_checkout, and sends updated_checkout', () =>
     withJQuery(async ($) => {
       const heard = hear($, 'updated_checkout ajaxSend ajaxSuccess ajaxComplete');
       const { stop } = await open();
@@ -79,23 +79,25 @@ describe('a checkout', () => {
       $(document).off();
     }));
 
-  it.each(['checkout_place_order', 'checkout_place_order_cod'])('is kept back by a handler of %s', (type) =>
-    withJQuery(async ($) => {
-      const { stop } = await open();
-      find('#payment_method_cod').click();
-      await until(() => find<HTMLInputElement>('[name=payment_method]:checked')?.value === 'cod');
-      let answer = false;
-      $('form.checkout').on(type, () => answer);
-      const submit = () => {
-        const event = new Event('submit', { bubbles: true, cancelable: true });
-        find('form.checkout').dispatchEvent(event);
-        return !event.defaultPrevented;
-      };
-      document.addEventListener('submit', (event) => queueMicrotask(() => event.preventDefault()), { once: true });
-      expect(submit()).toBe(false);
-      answer = true;
-      expect(submit()).toBe(true);
-      await stop();
-    }),
+  it.each(['checkout_place_order', 'checkout_place_order_cod'])(
+    'is not submitted if a handler of %s returns false',
+    (type) =>
+      withJQuery(async ($) => {
+        const { stop } = await open();
+        find('#payment_method_cod').click();
+        await until(() => find<HTMLInputElement>('[name=payment_method]:checked')?.value === 'cod');
+        let answer = false;
+        $('form.checkout').on(type, () => answer);
+        const submit = () => {
+          const event = new Event('submit', { bubbles: true, cancelable: true });
+          find('form.checkout').dispatchEvent(event);
+          return !event.defaultPrevented;
+        };
+        document.addEventListener('submit', (event) => queueMicrotask(() => event.preventDefault()), { once: true });
+        expect(submit()).toBe(false);
+        answer = true;
+        expect(submit()).toBe(true);
+        await stop();
+      }),
   );
 });

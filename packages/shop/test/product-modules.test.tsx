@@ -1,4 +1,4 @@
-/** A product whose parts stand in modules of their own, and several products on a page. */
+/** A product whose parts are separate modules, and several products on a page. */
 import { start } from '@enliven/core';
 import { html, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ async function open(markup: string): Promise<void> {
   await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
 }
 
-/** @param at of the form */
+/** @param at index of the form */
 async function choose(at: number): Promise<void> {
   for (const [name, value] of [
     ['color', 'Red'],
@@ -43,13 +43,13 @@ const shown = () => [
   ),
 ];
 
-it('shows a variation in the modules about the product', async () => {
+it('a variation updates the modules of its product', async () => {
   await open(html`<div class="et_builder_inner_content product">${modules}</div>`);
   await choose(0);
   expect(shown()).toEqual(['CHOSEN', true]);
 });
 
-it('shows it in those of its own product', async () => {
+it('a variation does not update other products on the page', async () => {
   const other = html`<div class="product">${GALLERY}${form}${meta}</div>`;
   await open(html`<div class="et_builder_inner_content product">${modules}</div>${other}`);
   await choose(0);

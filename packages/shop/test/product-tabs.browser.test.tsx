@@ -1,4 +1,4 @@
-/** Whoever comes to a place within a tab finds it where the browser has jumped to, though what stood above it is hidden. */
+/** Scroll position of a fragment target within a tab when the panels above it are hidden. */
 import { start } from '@enliven/core';
 import { nextFrames, until } from '@enliven/testing';
 import { afterEach, expect, it } from 'vitest';
@@ -29,11 +29,11 @@ async function open(scrolled?: number, id = 'reviews'): Promise<number> {
   return top;
 }
 
-it.each(['reviews', 'respond'])('stays in sight: #%s', async (id) => {
+it.each(['reviews', 'respond'])('the target #%s stays in view when the tabs mount', async (id) => {
   expect(Math.abs(await open(undefined, id))).toBeLessThan(2);
 });
 
-it('is not what leads a visitor back who has scrolled on', async () => {
+it('the tabs do not scroll back to the target if the visitor has scrolled on', async () => {
   await open(1900);
   expect(scrollY).toBe(1900);
 });

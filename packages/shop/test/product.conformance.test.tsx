@@ -1,4 +1,4 @@
-/** Galleries, tabs, ratings and variations of products keep to the rules of all behaviors. */
+/** Conformance suite for galleries, tabs, ratings and variations of products. */
 import { describeBehavior, html, key, nextFrames } from '@enliven/testing';
 import { productGallery, productRating, productTabs, variations } from '../src';
 import { GALLERY, RATING, TABS, variationsForm } from './support/product';

@@ -1,9 +1,9 @@
-/** A product's page without the platform's scripts. */
+/** A product page without the platform's scripts. */
 import { start } from '@enliven/core';
 import { html, key, nextFrames, renderBehavior, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { productGallery, productRating, productTabs, variations } from '../src';
-import { FAULTS, shortenPatience } from './support/faults';
+import { FAULTS, shortenTimeout } from './support/faults';
 import { GALLERY, RATING, TABS, variationsForm } from './support/product';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
@@ -21,10 +21,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the gallery', () => {
+describe('the product gallery', () => {
   const alts = () => all<HTMLImageElement>('.woocommerce-product-gallery__image img').map(({ alt }) => alt.at(-1));
 
-  it('is shown, and lets pictures change places', async () => {
+  it('becomes visible, and swaps a pressed thumbnail with the main image', async () => {
     const { element, stop } = await renderBehavior(productGallery, html`<div class="product">${GALLERY}</div>`);
     const before = alts();
     expect(element.style.opacity).toBe('1');
@@ -43,7 +43,7 @@ describe('the gallery', () => {
     expect([alts(), element.style.opacity]).toEqual([before, '0']);
   });
 
-  it('offers all pictures to a lightbox, in the order that is seen', async () => {
+  it('passes all images to the lightbox in their visible order', async () => {
     await renderBehavior(productGallery, html`<div class="product">${GALLERY}</div>`);
     const hrefs = () => all('.et_post_gallery .et_pb_gallery_image a').map((link) => link.getAttribute('href'));
     expect(hrefs()).toEqual(['/large-1.jpg', '/large-2.jpg', '/large-3.jpg']);
@@ -53,14 +53,14 @@ describe('the gallery', () => {
     expect(opened).toHaveBeenCalledOnce();
   });
 
-  it('offers none where the site wants no lightbox', async () => {
+  it('has no trigger if the site disables the lightbox', async () => {
     globals.wc_single_product_params = { photoswipe_enabled: '' };
     await renderBehavior(productGallery, html`<div class="product">${GALLERY}</div>`);
     expect(find('.woocommerce-product-gallery__trigger')).toBeNull();
   });
 });
 
-it('a gallery that comes later shows the variation that is chosen already', async () => {
+it('a gallery that mounts later shows the chosen variation', async () => {
   root(html`<div class="product">${GALLERY}${variationsForm()}</div>`);
   for (const [id, value] of [
     ['color', 'Red'],
@@ -75,13 +75,13 @@ it('a gallery that comes later shows the variation that is chosen already', asyn
   for (const runtime of runtimes) await runtime.stop();
 });
 
-describe('the tabs', () => {
+describe('the product tabs', () => {
   const shown = () =>
     all('.wc-tab')
       .filter(({ style }) => style.display !== 'none')
       .map(({ id }) => id);
 
-  it('show one panel, by mouse and keyboard', async () => {
+  it('show one panel at a time by mouse and keyboard', async () => {
     const { stop } = await renderBehavior(productTabs, TABS);
     expect(shown()).toEqual(['tab-description']);
     find('.reviews_tab a').click();
@@ -99,7 +99,7 @@ describe('the tabs', () => {
   });
 });
 
-it('a place within a tab that is hidden is shown when a link leads there', async () => {
+it('a link to a target within a hidden panel shows the panel', async () => {
   const { stop } = await renderBehavior(productTabs, TABS.replace('<p>About Reviews (3)', '<p id="respond">About'));
   const scroll = vi.fn();
   find('#respond').scrollIntoView = () => scroll(find('#tab-reviews').style.display);
@@ -112,8 +112,8 @@ it('a place within a tab that is hidden is shown when a link leads there', async
   await stop();
 });
 
-describe('the stars', () => {
-  it('choose a rating', async () => {
+describe('the rating stars', () => {
+  it('select a rating by mouse and keyboard', async () => {
     const { stop } = await renderBehavior(productRating, RATING);
     find('.star-4').click();
     await nextFrames();
@@ -128,7 +128,7 @@ describe('the stars', () => {
     expect(find('.stars')).toBeNull();
   });
 
-  it('are asked for where the site wants it', async () => {
+  it('are required if the site says so', async () => {
     globals.wc_single_product_params = { review_rating_required: 'yes', i18n_required_rating_text: 'Stars, please' };
     await renderBehavior(productRating, RATING);
     const sent = vi.fn((event: Event) => event.preventDefault());
@@ -148,7 +148,7 @@ describe('variations', () => {
   const page = (data?: unknown) => html`<div class="product">${variationsForm(data)}</div>`;
   const button = () => find('.single_add_to_cart_button');
 
-  it('show what is chosen, and let it be bought', async () => {
+  it('show the selected variation and enable its button', async () => {
     const { stop } = await renderBehavior(variations, page());
     expect(button().className).toContain('wc-variation-selection-needed');
     choose('color', 'Red');
@@ -177,7 +177,7 @@ describe('variations', () => {
     expect(find('.single_variation').innerHTML).toBe('');
   });
 
-  it('announce what is shown and hidden', async () => {
+  it('send events when one is found, shown, reset and hidden', async () => {
     const events: unknown[] = [];
     const names = ['found_variation', 'show_variation', 'reset_data', 'hide_variation'];
     const onEvent = ({ type, detail }: Event & { detail?: { args: unknown[] } }) => events.push([type, detail?.args]);
@@ -199,7 +199,7 @@ describe('variations', () => {
     for (const name of names) document.removeEventListener(`shop:${name}`, onEvent);
   });
 
-  it('send nothing that cannot be bought, and say why', async () => {
+  it('prevent submitting an unavailable selection, and show the reason', async () => {
     await renderBehavior(variations, page());
     const submit = () => find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     expect(submit()).toBe(false);
@@ -211,7 +211,7 @@ describe('variations', () => {
     expect(submit()).toBe(false);
   });
 
-  it('show nothing of what an answer would run', async () => {
+  it('remove scripts from the markup of an answer', async () => {
     const [first] = JSON.parse(
       JSON.stringify([
         {
@@ -232,9 +232,9 @@ describe('variations', () => {
     expect(find('.single_variation').innerHTML).not.toMatch(/onclick|onerror|script[>:]/);
   });
 
-  it.each(FAULTS)('say so when the server %s for one, and can be chosen anew', async (_, make) => {
+  it.each(FAULTS)('show a message when the server %s, and can be selected again', async (_, make) => {
     globals.woocommerce_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
-    shortenPatience();
+    shortenTimeout();
     const fetched = vi.fn(async (_url: string, { signal }: RequestInit = {}) => make(signal));
     vi.stubGlobal('fetch', fetched);
     await renderBehavior(variations, page(false));
@@ -260,7 +260,7 @@ describe('variations', () => {
     expect(find('.woocommerce-variation-notice').textContent).toBe('');
   });
 
-  it('begin anew when the form is reset, unless that is after the end', async () => {
+  it('are cleared when the form is reset, but not after the runtime has stopped', async () => {
     const { stop } = await renderBehavior(variations, page());
     choose('color', 'Red');
     choose('size', 'M');
@@ -271,7 +271,7 @@ describe('variations', () => {
     await stop();
   });
 
-  it('ask the server where the page has no list, once for a choice, and say so', async () => {
+  it('request one answer per selection if the page has no list, and show that they wait', async () => {
     globals.woocommerce_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
     let answer: (response: Response) => void = () => {};
     const fetched = vi.fn(

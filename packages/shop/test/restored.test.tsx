@@ -1,4 +1,4 @@
-/** Values that a browser restores after the behaviors have mounted, without an event: the shop shows what matches these values. */
+/** Values that a browser restores after the behaviors have mounted, without an event: the shop's parts are updated to match them. */
 import { type AnyBehavior, start } from '@enliven/core';
 import { html, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-it('a variation, which is asked for only where it is another one', async () => {
+it('restored options show their variation, which is requested only if it differs', async () => {
   await open([variations], variationsForm());
   find('#color').value = 'Red';
   find('#size').value = 'M';
@@ -53,7 +53,7 @@ it('a variation, which is asked for only where it is another one', async () => {
   await until(() => asked.mock.calls.length === 2);
 });
 
-it('the stars of a review', async () => {
+it('a restored rating selects its star', async () => {
   await open([productRating], RATING);
   find('#rating').value = '4';
   await show();
@@ -64,7 +64,7 @@ it('the stars of a review', async () => {
   ]);
 });
 
-it('the country of an address, and its states', async () => {
+it('a restored country shows its states', async () => {
   vi.stubGlobal('wc_country_select_params', { countries: { US: { CA: 'California' } } });
   await open(
     [addressFields],
@@ -75,7 +75,7 @@ it('the country of an address, and its states', async () => {
   expect(find('#billing_state').localName).toBe('select');
 });
 
-it('the payment of an order, and the order of the address that it is for', async () => {
+it('a restored payment method shows its box, and a restored address updates the order', async () => {
   vi.stubGlobal('wc_checkout_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' });
   await open(
     [checkout],
@@ -92,7 +92,7 @@ it('the payment of an order, and the order of the address that it is for', async
   await until(() => asked.mock.calls.length === 1);
 });
 
-it('the other address of an order in modules, and how it is paid', async () => {
+it('restored checkboxes and payment methods show their sections in a checkout in modules', async () => {
   document.body.classList.add('et_pb_pagebuilder_layout');
   await open([checkoutModules], MODULES);
   find('#ship-to-different-address-checkbox').checked = true;
@@ -103,7 +103,7 @@ it('the other address of an order in modules, and how it is paid', async () => {
   document.body.classList.remove('et_pb_pagebuilder_layout');
 });
 
-it('quantities of a cart, which can be updated, but not its delivery', async () => {
+it('restored quantities enable the update button of a cart, which keeps its shipping method', async () => {
   await open([cart], cartPage(1, 2));
   expect(find('[name=update_cart]').disabled).toBe(true);
   find('.qty').value = '5';
@@ -112,7 +112,7 @@ it('quantities of a cart, which can be updated, but not its delivery', async () 
   expect([find('[name=update_cart]').disabled, find('#s1').checked]).toEqual([false, true]);
 });
 
-it('not the order of a list, which nobody could choose again', async () => {
+it('a restored order of a product list is reset, so that it can be chosen again', async () => {
   await open(
     [shopBasics],
     html`<form class="woocommerce-ordering" method="get"><select name="orderby" aria-label="Order"><option selected>date</option><option>price</option></select></form>`,
@@ -122,7 +122,7 @@ it('not the order of a list, which nobody could choose again', async () => {
   expect(find('select').value).toBe('date');
 });
 
-it('what was chosen of several filters while the page was loading', async () => {
+it('filter values that were chosen while the page was loading are kept', async () => {
   const options = html`<option value="">Any</option><option value="red">Red</option>`;
   await open(
     [shopBasics],

@@ -1,4 +1,4 @@
-/** Answers about the small cart that overtake one another, without the platform's scripts. */
+/** Answers about the mini cart that arrive out of order, without the platform's scripts. */
 import { start } from '@enliven/core';
 import { html, root, until } from '@enliven/testing';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ const cart = (quantity: number) =>
   html`<div class="widget_shopping_cart_content"><ul><li class="woocommerce-mini-cart-item"><a href="/cart/?remove_item=k" class="remove_from_cart_button" data-cart_item_key="k">×</a><span class="quantity">${String(quantity)} × 6</span></li></ul></div>`;
 const asked: { name: string; answer(quantity: number): void }[] = [];
 const say = (name: string, quantity: number) => asked.find((one) => one.name === name)?.answer(quantity);
-/** Whatever else has been asked since: after each change the cart is, once more. */
+/** Whether the request was sent. Later requests may follow it, as each change also requests the cart again. */
 const isAsked = (name: string) => asked.some((one) => one.name === name);
 let runtime: ReturnType<typeof start>;
 
@@ -32,7 +32,7 @@ async function open(): Promise<void> {
   );
   root(html`<main>${cart(1)}<a href="?add-to-cart=7" class="ajax_add_to_cart" data-product_id="7">Add</a></main>`);
   runtime = start([addToCart, miniCart], { when: { 'mini-cart': 'now', 'add-to-cart': 'now' } });
-  // It has no record of what is in the cart.
+  // The browser has no stored cart.
   await until(() => asked.length === 1);
   await until(() => [...runtime.mounts].every(({ state }) => state !== 'loading' && state !== 'queued'));
 }
@@ -46,7 +46,7 @@ afterEach(async () => {
 const shown = () => Number.parseInt(find('.quantity').textContent ?? '', 10);
 const moment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-it('an item goes although the cart of before comes while it is on its way out', async () => {
+it('an item stays removed if an older cart arrives while its request is pending', async () => {
   await open();
   find('.remove_from_cart_button').click();
   say('get_refreshed_fragments', 2);
@@ -55,7 +55,7 @@ it('an item goes although the cart of before comes while it is on its way out', 
   await until(() => shown() === 3);
 });
 
-it('what was asked before a change is asked again after it', async () => {
+it('a cart that was requested before a change does not replace a newer one', async () => {
   await open();
   find('.ajax_add_to_cart').click();
   await until(() => isAsked('add_to_cart'));
@@ -66,7 +66,7 @@ it('what was asked before a change is asked again after it', async () => {
   expect(shown()).toBe(5);
 });
 
-it('an item goes once the server has taken in what is added, as another answer may be older', async () => {
+it('an item is removed only after the server has answered a pending addition', async () => {
   await open();
   say('get_refreshed_fragments', 2);
   await until(() => shown() === 2);
@@ -81,7 +81,7 @@ it('an item goes once the server has taken in what is added, as another answer m
   await until(() => shown() === 3);
 });
 
-it('another copy of this code undoes nothing, and asks for its change once the first has its answer', async () => {
+it('two copies of the code share one queue, and ignore outdated answers', async () => {
   await open();
   vi.resetModules();
   const { applyAnswer } = await import('../src/mini-cart/fragments');

@@ -1,4 +1,4 @@
-/** Cart, checkout and lists without the platform's scripts keep to the rules of all behaviors. */
+/** Conformance suite for cart, checkout and lists without the platform's scripts. */
 import { describeBehavior, html, nextFrames } from '@enliven/testing';
 import { addressFields, addToCart, cart, checkout, miniCart, shopBasics, shopToggle } from '../src';
 import { cartForm, PAYMENT, REVIEW } from './support/checkout';

@@ -1,9 +1,9 @@
-/** The notice of a store has a place of its own below the footer, in a browser that lays pages out. */
+/** The space that the store notice reserves below the footer, in a browser with layout. */
 import { renderBehavior, until } from '@enliven/testing';
 import { expect, it } from 'vitest';
 import { shopDetails } from '../src';
 
-it('makes room below the footer, until it is dismissed', async () => {
+it('the store notice reserves space below the footer until it is dismissed', async () => {
   const { element, stop } = await renderBehavior(
     shopDetails,
     '<p class="demo_store" style="margin: 0; height: 40px">Closed</p><footer id="footer-bottom"></footer>',

@@ -1,4 +1,4 @@
-/** The notice of a store: hidden by the platform's style sheet, shown until it is dismissed (docs/reference/shop.md). */
+/** The store notice, which the platform's style sheet hides: shown until it is dismissed (docs/reference/shop.md). */
 import { click, html, nextFrames, renderBehavior } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shopBasics } from '../src';
@@ -26,8 +26,8 @@ const dismiss = (element: HTMLElement) => {
   expect(click(element.querySelector('a') as Element)).toBe(false);
 };
 
-describe('the notice of a store', () => {
-  it('is shown, until it is dismissed, and stays away then', async () => {
+describe('the store notice', () => {
+  it('is shown until it is dismissed, and stays hidden on later pages', async () => {
     expect(await isShown('a1')).toBe(true);
     expect(await isShown('a1', (element) => click(element))).toBe(true);
     expect(await isShown('a1', dismiss)).toBe(false);
@@ -36,7 +36,7 @@ describe('the notice of a store', () => {
     expect(await isShown('b2')).toBe(true);
   });
 
-  it('writes no cookie that its id names otherwise', async () => {
+  it('ignores an id that would add attributes to its cookie', async () => {
     await isShown('a=1; domain=elsewhere.example', dismiss);
     expect(document.cookie).toContain('store_notice=hidden');
     expect(document.cookie).not.toContain('elsewhere');

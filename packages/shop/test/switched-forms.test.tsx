@@ -20,7 +20,7 @@ const render = ([link, form]: readonly [string, string]) =>
 const state = () => [find('form').style.display, find('a').getAttribute('aria-expanded')];
 const said = (expanded: string) => until(() => find('a').getAttribute('aria-expanded') === expanded);
 
-it.each(FORMS)('closes by the next press of .%s what a script has opened, and leaves the focus', async (...names) => {
+it.each(FORMS)('a press of .%s closes a form that a script has opened without moving focus', async (...names) => {
   const { stop } = await render(names);
   find('form').style.display = 'block';
   await said('true');
@@ -31,7 +31,7 @@ it.each(FORMS)('closes by the next press of .%s what a script has opened, and le
   await stop();
 });
 
-it('opens by the next press what a script has closed, after a press', async () => {
+it('a press opens a form that a script has closed after an earlier press', async () => {
   const { stop } = await render(FORMS[0]);
   find('a').click();
   await nextFrames();
@@ -44,7 +44,7 @@ it('opens by the next press what a script has closed, after a press', async () =
   await stop();
 });
 
-it('reads what is shown at the press, if a script has just opened it', async () => {
+it('a press reads the state of the form if a script has just opened it', async () => {
   const { stop } = await render(FORMS[0]);
   find('form').style.display = 'block';
   find('a').click();

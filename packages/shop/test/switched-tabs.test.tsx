@@ -3,7 +3,7 @@ import { nextFrames, renderBehavior } from '@enliven/testing';
 import { expect, it } from 'vitest';
 import { productTabs } from '../src';
 
-it('shows the tab that is pressed after a script has left it', async () => {
+it('pressing a tab shows its panel after a script has switched to another tab', async () => {
   const tab = (key: string) => `<li class="${key}_tab"><a href="#tab-${key}">${key}</a></li>`;
   const panel = (key: string) => `<div class="wc-tab" id="tab-${key}">${key}</div>`;
   const { element, stop } = await renderBehavior(

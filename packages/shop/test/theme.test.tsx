@@ -41,7 +41,7 @@ describe('a checkout in modules', () => {
     }
   };
 
-  it('mirrors what one form would send', async () => {
+  it('mirrors the fields that a single form would submit', async () => {
     const runtime = await open();
     const billing = { billing_first_name: 'Ann', billing_country: 'DE', billing_postcode: '10115' };
     expect(sent()).toEqual({ ...billing, order_comments: '', 'shipping_method[0]': 'post:1' });
@@ -66,7 +66,7 @@ describe('a checkout in modules', () => {
     expect(all('[data-enliven-mirror]')).toEqual([]);
   });
 
-  it('shows the shipping address and the password as long as they are asked for', async () => {
+  it('shows the shipping address and the password while their checkboxes are checked', async () => {
     const runtime = await open();
     const shown = () => ['.shipping_address', 'div.create-account'].map((one) => find(one).style.display).join();
     expect(shown()).toBe('none,none');
@@ -77,7 +77,7 @@ describe('a checkout in modules', () => {
     expect(shown()).toBe(',');
   });
 
-  it('mirrors a field that the platform has replaced, and what was typed a moment ago', async () => {
+  it('mirrors fields that the platform has replaced, and values typed just before submitting', async () => {
     const runtime = await open();
     find('#billing_postcode_field').innerHTML = '<input name="billing_state" value="BY">';
     tell('country_to_state_changed', 'DE');
@@ -91,7 +91,7 @@ describe('a checkout in modules', () => {
     await runtime.stop();
   });
 
-  it('asks for new totals when the country, the postcode or the delivery changes', async () => {
+  it('requests new totals when the country, the postcode or the shipping method changes', async () => {
     const asked = vi.fn();
     document.addEventListener('shop:update_checkout', asked);
     const runtime = await open();
@@ -104,14 +104,14 @@ describe('a checkout in modules', () => {
     await runtime.stop();
   });
 
-  it('mirrors nothing where the theme does not', async () => {
+  it('mirrors nothing without the body class of a layout', async () => {
     document.body.className = '';
     const { stop } = await renderBehavior(checkoutModules, MODULES);
     expect(sent()).toEqual({});
     await stop();
   });
 
-  it('marks the chosen payment', async () => {
+  it('marks the chosen payment method', async () => {
     const runtime = await open();
     change('#payment_method_cod');
     await until(() => find('.payment_method_cod').classList.contains('et_pb_checked'));
@@ -121,7 +121,7 @@ describe('a checkout in modules', () => {
 });
 
 describe('errors of a checkout', () => {
-  it('show and speak once, without those of fields that are not there', async () => {
+  it('show once, are announced once, and omit missing fields', async () => {
     const { stop } = await renderBehavior(checkoutModules, '<form class="checkout"><input id="billing_city"></form>');
     for (let copy = 0; copy < 3; copy++)
       document.body.insertAdjacentHTML('beforeend', errors('billing_city', 'shipping_city'));
@@ -137,7 +137,7 @@ describe('errors of a checkout', () => {
     for (const group of groups) group.remove();
   });
 
-  it('are scrolled to where notices stand, which may be above the form', async () => {
+  it('are scrolled to even if they are above the form', async () => {
     document.body.className = 'et_fixed_nav';
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const places = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -151,7 +151,7 @@ describe('errors of a checkout', () => {
     places.mockRestore();
   });
 
-  it('are scrolled to below a fixed header, unless somebody says no', async () => {
+  it('are scrolled to below a fixed header unless a listener prevents it', async () => {
     document.body.className = 'et_fixed_nav';
     const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const refuse = (event: Event) => event.preventDefault();
@@ -167,7 +167,7 @@ describe('errors of a checkout', () => {
 });
 
 describe('modules of a cart', () => {
-  it('keep one form and one sum when the platform has put them everywhere', async () => {
+  it('keep one form and one totals table when the platform has duplicated them', async () => {
     root(
       html`<div class="et_pb_wc_cart_products woocommerce">${cartForm(1)}</div><div class="et_pb_wc_cart_totals">${totals('1')}</div>`,
     );
@@ -199,8 +199,8 @@ describe('modules of a cart', () => {
   });
 });
 
-describe('single parts', () => {
-  it('keep masonry off the gallery, and wrap lists of variations', async () => {
+describe('shop details', () => {
+  it('exclude the product gallery from the masonry layout, and wrap variation selects', async () => {
     root(
       html`<div class="woocommerce">${GALLERY}<table class="variations"><tbody><tr><td class="value"><select></select><a class="reset_variations">x</a></td></tr></tbody></table></div>`,
     );
@@ -217,9 +217,12 @@ describe('single parts', () => {
   });
 
   it.each([
-    ['a list', html`<ul class="wc-tabs"><li class="reviews_tab"><a href="#tab-reviews">Reviews</a></li></ul>`],
     [
-      'modules whose panel has the name, too',
+      'the platform’s tabs',
+      html`<ul class="wc-tabs"><li class="reviews_tab"><a href="#tab-reviews">Reviews</a></li></ul>`,
+    ],
+    [
+      'a tabs module whose panel has the same class',
       html`<div class="reviews_tab et_pb_tab"><a href="/elsewhere/">Reply</a></div><ul class="et_pb_tabs_controls"><li class="et_pb_tab_nav_item_reviews"><a href="#tab-reviews">Reviews</a></li></ul>`,
     ],
   ])('open the reviews in %s', async (_, tabs) => {
@@ -235,7 +238,7 @@ describe('single parts', () => {
     expect(pressed).toEqual(['#tab-reviews', '#reviews']);
   });
 
-  it('mark overlays, items and what the mouse is over', async () => {
+  it('mark overlays, items and the hovered item', async () => {
     await renderBehavior(
       shopLoop,
       '<div class="et_pb_shop" data-icon="P" data-icon-phone="Q" data-shortcode_index="2"><ul><li class="product"><span class="et_shop_image"><span class="et_overlay"></span><span class="et_pb_extra_overlay"></span></span><span class="price">6</span></li></ul></div>',
@@ -254,7 +257,7 @@ describe('single parts', () => {
 });
 
 describe('the block cart', () => {
-  it('is left alone', async () => {
+  it('is not changed', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     root(
       '<div class="wp-block-woocommerce-cart"><div class="wp-block-woocommerce-filled-cart-block" data-block-name="woocommerce/filled-cart-block"><div class="wc-block-components-notice-banner is-info">Note</div><form class="wc-block-cart"><input type="number" value="2"></form></div></div>',

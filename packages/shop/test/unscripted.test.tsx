@@ -1,4 +1,4 @@
-/** Shop pages whose body still says that no script runs: the platform's inline script is delayed or was removed. */
+/** Shop pages whose body keeps the class `woocommerce-no-js`: the platform's inline script is delayed or was removed. */
 import { html, nextFrames, renderBehavior } from '@enliven/testing';
 import { afterEach, expect, it } from 'vitest';
 import { shopToggle } from '../src';
@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.className = '';
 });
 
-it('closes the coupon form that style sheets open without scripts, and opens it by a press', async () => {
+it('the coupon form that style sheets show without scripts is closed, and opens on press', async () => {
   document.body.className = 'woocommerce-cart woocommerce-no-js';
   const { stop } = await renderBehavior(
     shopToggle,

@@ -1,4 +1,4 @@
-/** Which variation is meant by what is chosen. */
+/** The variation that matches the selected options. */
 import { describe, expect, it } from 'vitest';
 import { initialTab } from '../src/product-tabs/product-tabs';
 import { findVariation, isPossible, readVariation } from '../src/variations/match';
@@ -14,25 +14,25 @@ describe('variations', () => {
     ['Red', 'L', undefined],
     ['Green', 'L', '218'],
     ['Blue', 'S', undefined],
-  ])('%s and %s: %s', (color, size, id) => {
+  ])('with %s and %s have the match %s', (color, size, id) => {
     expect(findVariation(list, chosen(color, size))?.id).toBe(id);
   });
 
-  it('tells what leads somewhere with what else is chosen', () => {
+  it('limit an option to those that match the other selected options', () => {
     expect(isPossible(list, chosen('Red', ''), 'attribute_size', 'L')).toBe(false);
     expect(isPossible(list, chosen('Green', ''), 'attribute_size', 'L')).toBe(true);
     expect(isPossible(list, chosen('', 'M'), 'attribute_color', 'Blue')).toBe(false);
   });
 
   it.each([undefined, null, 7, 'text', [], {}, { variation_id: 'x' }, { variation_id: -1 }])(
-    'makes nothing of %j',
+    'are not read from %j',
     (value) => {
       expect(readVariation(value)).toBeUndefined();
     },
   );
 });
 
-describe('the first tab', () => {
+describe('the initial tab', () => {
   const names = ['description', 'additional_information', 'reviews'];
   it.each([
     ['', 'http://site.test/product/', 0],
@@ -43,7 +43,7 @@ describe('the first tab', () => {
     ['#elsewhere', '', 0],
     ['', 'http://site.test/product/comment-page-2/', 2],
     ['', 'http://site.test/product/?cpage=2', 2],
-  ])('%s at %s is %i', (hash, address, at) => {
+  ])('of “%s” at “%s” is %i', (hash, address, at) => {
     expect(initialTab(names, hash, address)).toBe(at);
   });
 });

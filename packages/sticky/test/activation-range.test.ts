@@ -1,18 +1,18 @@
-/** Sticking, being held and letting go: the worked examples of docs/reference/sticky.md#worked-examples, and what holds everywhere. */
+/** When modules stick and are held by limits: the worked examples of docs/reference/sticky.md#worked-examples, and general properties. */
 import { check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ActivationRanges, activationRanges, edgeAt, marginAt, type StickyPosition } from '../src/math';
 import { byEdge } from '../src/sticky/sticky-setting';
 
-/** As in docs/reference/sticky.md#worked-examples: what a limit at the bottom holds sticks to the top. */
+/** As in docs/reference/sticky.md#worked-examples: a module held by a limit at the bottom sticks to the top. */
 interface Fields {
   position?: StickyPosition;
   viewport?: number;
   top?: number;
   height?: number;
   heightSticky?: number;
-  /** All that keeps it from the edge, what sticks before it included. */
+  /** Total distance from the edge, including modules that stick before it. */
   topOffset?: number;
   bottomOffset?: number;
   topSurrounding?: number;
@@ -42,7 +42,7 @@ function rangesFor(fields: Fields): ActivationRanges {
   );
 }
 
-/** `normal`, `top`, `top -120`. */
+/** Returns the state as `normal`, `top` or `top -120`, with the margin. */
 function at(scroll: number, fields: Fields): string {
   const ranges = rangesFor(fields);
   const edge = edgeAt(ranges, scroll);
@@ -51,7 +51,7 @@ function at(scroll: number, fields: Fields): string {
   return margin < 0 ? `${edge} ${margin}` : edge;
 }
 
-describe('#1 top, with a limit', () => {
+describe('example #1, a module that sticks to the top with a limit,', () => {
   const fields: Fields = { top: 1100, height: 200, topOffset: 20, bottomLimit: 1900 };
   it.each([
     [1080, 'normal'],
@@ -63,12 +63,12 @@ describe('#1 top, with a limit', () => {
     [1700, 'top -20'],
     [1600, 'top'],
     [1080, 'normal'],
-  ])('at %d', (scroll, state) => {
+  ])('is at the scroll position %d in the state "%s"', (scroll, state) => {
     expect(at(scroll, fields)).toBe(state);
   });
 });
 
-describe('#2 bottom, with a limit', () => {
+describe('example #2, a module that sticks to the bottom with a limit,', () => {
   const fields: Fields = { position: 'bottom', top: 2500, bottomOffset: 30, topLimit: 1000 };
   it.each([
     [0, 'bottom -330'],
@@ -78,12 +78,12 @@ describe('#2 bottom, with a limit', () => {
     [400, 'bottom'],
     [1829, 'bottom'],
     [1830, 'normal'],
-  ])('at %d', (scroll, state) => {
+  ])('is at the scroll position %d in the state "%s"', (scroll, state) => {
     expect(at(scroll, fields)).toBe(state);
   });
 });
 
-describe('#3 both edges', () => {
+describe('example #3, a module that sticks to both edges,', () => {
   const fields: Fields = { position: 'top_bottom', top: 1500, topOffset: 10, bottomOffset: 20 };
   it.each([
     [0, 'bottom'],
@@ -92,7 +92,7 @@ describe('#3 both edges', () => {
     [1490, 'normal'],
     [1491, 'top'],
     [1490, 'normal'],
-  ])('at %d', (scroll, state) => {
+  ])('is at the scroll position %d in the state "%s"', (scroll, state) => {
     expect(at(scroll, fields)).toBe(state);
   });
 });
@@ -101,33 +101,33 @@ it.each([
   ['A', { top: 200, height: 80, topOffset: 5 }, 196],
   ['B', { top: 900, height: 60, topOffset: 85, topSurrounding: 85 }, 816],
   ['C', { top: 1600, height: 40, topOffset: 145, topSurrounding: 145 }, 1456],
-])('#4 %s of a stack', (_name, fields, first) => {
+])('example #4: module %s of a stack sticks below the modules before it', (_name, fields, first) => {
   expect([at(first - 1, fields), at(first, fields)]).toEqual(['normal', 'top']);
 });
 
-describe('#6 two in one section', () => {
+describe('example #6: of two modules in one section', () => {
   const first: Fields = { top: 500, height: 80, bottomLimit: 2000 };
   const second: Fields = { top: 700, height: 60, topOffset: 80, topSurrounding: 80, bottomLimit: 2000 };
-  it('each rides up for itself', () => {
+  it('each is pushed up by its own limit', () => {
     expect([at(1859, second), at(1860, second), at(1890, second)]).toEqual(['top', 'top', 'top -30']);
     expect([at(1919, first), at(1920, first)]).toEqual(['top', 'top']);
   });
 });
 
 it.each([
-  ['clear of everything', { top: 1000, topOffset: 116 }, 885],
-  ['clear of the admin bar', { top: 2000, topOffset: 32 }, 1969],
-  ['3 px for "3vh"', { top: 500, topOffset: 3 }, 498],
-])('#7, #10 %s', (_name, fields, first) => {
+  ['offset by headers and admin bar', { top: 1000, topOffset: 116 }, 885],
+  ['offset by the admin bar', { top: 2000, topOffset: 32 }, 1969],
+  ['offset by 3 px for "3vh"', { top: 500, topOffset: 3 }, 498],
+])('examples #7, #10: a module is %s', (_name, fields, first) => {
   expect([at(first - 1, fields), at(first, fields)]).toEqual(['normal', 'top']);
 });
 
-describe('what never sticks', () => {
+describe('a module never sticks with', () => {
   it.each<[string, Fields]>([
-    ['no position (#10)', { position: 'none' }],
+    ['the position none (example #10)', { position: 'none' }],
     ['a window without height', { viewport: 0 }],
     ['a window whose height is not known', { viewport: Number.NaN }],
-    ['a module whose place is not known', { top: Number.NaN, position: 'top_bottom' }],
+    ['an unknown position on the page', { top: Number.NaN, position: 'top_bottom' }],
   ])('%s', (_name, fields) => {
     for (const scroll of [0, 500, 5000]) expect(at(scroll, fields)).toBe('normal');
   });
@@ -170,7 +170,7 @@ const anyFields = fc.record({
   bottomLimit: place,
 });
 
-describe('everywhere', () => {
+describe('for any fields and scroll positions', () => {
   it('a stuck module stays within its limit', () => {
     check(fc.tuple(anyFields, pixels), ([fields, scroll]) => {
       const ranges = rangesFor(fields);
@@ -190,7 +190,7 @@ describe('everywhere', () => {
     });
   });
 
-  it('what is pushed moves with the page', () => {
+  it('a pushed module moves with the page', () => {
     check(fc.tuple(anyFields, pixels), ([fields, scroll]) => {
       const ranges = rangesFor(fields);
       const [edge, next] = [edgeAt(ranges, scroll), edgeAt(ranges, scroll + 1)];

@@ -14,7 +14,7 @@ beforeEach(async () => {
   onTestFinished(() => history.replaceState(null, '', location.pathname + location.search));
 });
 
-/** A bar, a second one below it that is held by its section, and two places to jump to. */
+/** Renders a bar, a second one below it that is held by its section, and two anchor targets. */
 const long = (before = '') => {
   print({ m: { topOffset: '10px' }, n: { bottomLimit: 'section' } });
   page(
@@ -42,7 +42,7 @@ describe('a link within the page', () => {
         return userEvent.keyboard('{Enter}');
       },
     ],
-  ])('leads below what sticks by then, %s', async (_how, press) => {
+  ])('scrolls to below the modules that stick by then, %s', async (_how, press) => {
     long();
     await alive();
     expect([state('m'), state('n')]).toEqual(['normal', 'normal']);
@@ -50,7 +50,7 @@ describe('a link within the page', () => {
     await press();
     await expect.poll(() => state('n')).toMatch(/^top 7\dpx$/);
     expect(Math.round(topOf('there'))).toBe(edge('n'));
-    // Nothing is left of it, and nothing moves any more.
+    // Temporary styles are removed, and nothing moves any more.
     const { scrollY } = window;
     await expect.poll(() => getComputedStyle(root).scrollPaddingTop).not.toBe('auto');
     await nextFrames(2);
@@ -59,7 +59,7 @@ describe('a link within the page', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  it('leads below a header that shrinks only when it sticks, and gives way to the visitor', async () => {
+  it('scrolls to below a header that shrinks when it sticks, until the visitor scrolls', async () => {
     long('<style>.m { transition: none } .has_et_pb_sticky .m.et_pb_sticky--top { height: 36px !important }</style>');
     await alive();
     const link = document.querySelector('.link') as HTMLAnchorElement;
@@ -67,7 +67,7 @@ describe('a link within the page', () => {
     link.click();
     await expect.poll(() => [Math.round(topOf('far%20off')), find('m').offsetHeight]).toEqual([51, 41]);
     expect(edge('m')).toBe(51);
-    // Scrolled since, it stays there.
+    // Scrolled by the visitor since, the page stays there.
     const { scrollY } = window;
     await scrollTo(scrollY + 40);
     find('m').style.setProperty('height', '80px', 'important');
@@ -75,7 +75,7 @@ describe('a link within the page', () => {
     expect(window.scrollY).toBe(scrollY + 40);
   });
 
-  it('leads there again, when something is stuck already', async () => {
+  it('scrolls to its target again while modules are stuck', async () => {
     long();
     await alive();
     const press = () => (document.querySelector('.link') as HTMLElement).click();
@@ -88,7 +88,7 @@ describe('a link within the page', () => {
     expect(Math.abs(window.scrollY - scrollY)).toBeLessThanOrEqual(1);
   });
 
-  it('is not about what is held further up, and knows names with spaces', async () => {
+  it('ignores modules held further up, and supports names with spaces', async () => {
     long();
     await alive();
     const link = document.querySelector('.link') as HTMLAnchorElement;
@@ -99,22 +99,25 @@ describe('a link within the page', () => {
     expect(edge('n')).toBeLessThan(edge('m'));
   });
 
-  it.each([['#'], ['#nowhere'], ['#%E0%A4%A'], ['/elsewhere#there']])('to %s changes nothing', async (href) => {
-    long();
-    await alive();
-    const link = document.querySelector('.link') as HTMLAnchorElement;
-    link.href = href;
-    const stay = (event: Event) => event.preventDefault();
-    if (href.startsWith('/')) window.addEventListener('click', stay);
-    const before = document.body.innerHTML;
-    link.click();
-    expect(document.body.innerHTML).toBe(before);
-    window.removeEventListener('click', stay);
-  });
+  it.each([['#'], ['#nowhere'], ['#%E0%A4%A'], ['/elsewhere#there']])(
+    'to %s does not change the page',
+    async (href) => {
+      long();
+      await alive();
+      const link = document.querySelector('.link') as HTMLAnchorElement;
+      link.href = href;
+      const stay = (event: Event) => event.preventDefault();
+      if (href.startsWith('/')) window.addEventListener('click', stay);
+      const before = document.body.innerHTML;
+      link.click();
+      expect(document.body.innerHTML).toBe(before);
+      window.removeEventListener('click', stay);
+    },
+  );
 });
 
 describe('a page that begins at an anchor', () => {
-  it('is moved on until that can be seen, once', async () => {
+  it('is scrolled once until the anchor is below the stuck modules', async () => {
     long();
     location.hash = 'there';
     await nextFrames(2);
@@ -122,7 +125,7 @@ describe('a page that begins at an anchor', () => {
     const shifts = watchShifts();
     await alive();
     await expect.poll(() => Math.round(topOf('there'))).toBe(edge('n'));
-    // What the visitor scrolls to is the visitor's.
+    // A scroll position of the visitor is kept.
     const { scrollY } = window;
     await scrollTo(0);
     await scrollTo(scrollY + 30);
@@ -131,7 +134,7 @@ describe('a page that begins at an anchor', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  it('is scrolled by nothing else: what is taller while it sticks is measured unseen', async () => {
+  it('is not scrolled by the measurement of a module that is taller while it sticks', async () => {
     const { anchors } = partLoaders;
     let arrive = (): void => {};
     partLoaders.anchors = () =>
@@ -141,7 +144,7 @@ describe('a page that begins at an anchor', () => {
     onTestFinished(() => {
       partLoaders.anchors = anchors;
     });
-    // What the page of the test before has kept clear is given back first.
+    // The scroll padding of the previous test's page is removed first.
     await expect.poll(() => getComputedStyle(root).scrollPaddingTop).toBe('auto');
     long();
     location.hash = 'there';
@@ -151,12 +154,12 @@ describe('a page that begins at an anchor', () => {
     await expect.poll(() => state('n')).not.toBe('normal');
     await nextFrames(3);
     expect([topOf('there'), window.scrollY, getComputedStyle(root).overflowAnchor]).toEqual([0, scrollY, 'auto']);
-    // So code that comes late still finds the page where the browser has put it.
+    // So code that loads late still finds the page at the position that the browser has chosen.
     arrive();
     await expect.poll(() => Math.round(topOf('there'))).toBe(edge('n'));
   });
 
-  it('stays where the visitor has scrolled it', async () => {
+  it('keeps a scroll position that the visitor has changed', async () => {
     long();
     location.hash = 'there';
     await nextFrames(2);

@@ -1,4 +1,4 @@
-/** Right-to-left pages, equal columns, what is focused, less motion, transforms, print: where boxes really are. */
+/** Boxes of sticky modules in a browser: right-to-left pages, equal columns, focus, reduced motion, transforms, print. */
 import { nextFrames } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
@@ -10,15 +10,15 @@ beforeEach(() => browser.viewport(1200, 800));
 const rect = (id: string) => find(id).getBoundingClientRect();
 const root = document.documentElement;
 
-describe('from right to left', () => {
+describe('in right-to-left text', () => {
   beforeEach(() => {
     root.dir = 'rtl';
     return () => root.removeAttribute('dir');
   });
 
   it.each([
-    ['a narrow module keeps its place across', 'width:300px'],
-    ['so does one that is pushed from the right', 'width:300px;margin-inline-start:40px'],
+    ['a narrow module keeps its horizontal position', 'width:300px'],
+    ['a module with a margin at the right keeps its horizontal position', 'width:300px;margin-inline-start:40px'],
   ])('%s', async (_name, style) => {
     print({ m: { bottomLimit: 'section' } });
     page(
@@ -33,7 +33,7 @@ describe('from right to left', () => {
     }
   });
 
-  it('an alignment means left and right, as on any page', async () => {
+  it('the alignments left and right are physical', async () => {
     print({
       m: { styles: { width: '600px', module_alignment: { desktop: 'right' } }, stickyStyles: { width: '200px' } },
     });
@@ -46,7 +46,7 @@ describe('from right to left', () => {
   });
 });
 
-describe('a row that margins align', () => {
+describe('a stuck row that is aligned by margins', () => {
   const width = (flow: string, stuck: string) => `<style>
     .m { width: ${flow}; max-width: 1080px; margin-inline: auto !important }
     .m.right { margin-right: 0 !important }
@@ -54,9 +54,9 @@ describe('a row that margins align', () => {
   </style>`;
 
   it.each([
-    ['is as wide as the window where it is to be', 'center', '80%', '100%', '0px'],
-    ['stands in the middle of the window when it is narrower', 'center', '80%', '50%', '25%'],
-    ['stays at the right', 'right', '80%', '50%', '50%'],
+    ['is as wide as the window with a sticky width of 100%', 'center', '80%', '100%', '0px'],
+    ['is centered in the window with a sticky width of 50%', 'center', '80%', '50%', '25%'],
+    ['is at the right edge with right alignment', 'right', '80%', '50%', '50%'],
   ])('%s', async (_name, alignment, flow, stuck, left) => {
     print({
       m: {
@@ -79,7 +79,7 @@ describe('a row that margins align', () => {
   });
 });
 
-it('columns of equal height keep it, and the one that sticks has it too', async () => {
+it('columns of equal height keep their height, including the stuck one', async () => {
   print({ m: { bottomLimit: 'section' } });
   page(`<div class="et_pb_section" style="height:2000px"><div class="et_pb_row et_pb_equal_columns" style="display:flex;padding-top:300px">
     <div class="et_pb_column et_pb_sticky_module m" style="flex:1">short</div>
@@ -95,7 +95,7 @@ it('columns of equal height keep it, and the one that sticks has it too', async 
   expect(find('m').style.cssText).toBe('flex: 1 1 0%;');
 });
 
-it('a module with a transform sticks by where it would be without', async () => {
+it('a module with a transform sticks at its position without the transform', async () => {
   print({ m: {} });
   page(module('m', 500, 100, 'm', 'et_pb_sticky--has-transform'));
   find('m').style.transform = 'translateY(60px)';
@@ -106,8 +106,8 @@ it('a module with a transform sticks by where it would be without', async () => 
   expect(state('m')).toBe('top 0px');
 });
 
-describe('what is focused', () => {
-  it('is never covered by what is stuck, on the way up or down', async () => {
+describe('a focused element', () => {
+  it('is never covered by stuck modules, with Tab in both directions', async () => {
     print({ m: {}, f: { position: 'bottom' } });
     const links = Array.from(
       { length: 60 },
@@ -134,7 +134,7 @@ describe('what is focused', () => {
     }
   });
 
-  it('in a stuck module moves nothing', async () => {
+  it('in a stuck module does not scroll the page', async () => {
     print({ m: {} });
     page(module('m', 100, 120, '<input aria-label="q">'));
     await mountAll();
@@ -149,7 +149,7 @@ describe('what is focused', () => {
   });
 });
 
-describe('with less motion', () => {
+describe('under reduced motion', () => {
   beforeEach(() => {
     const { matchMedia } = window;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -160,7 +160,7 @@ describe('with less motion', () => {
     return () => vi.restoreAllMocks();
   });
 
-  it('everything is at its end at once, and nothing is left behind', async () => {
+  it('a stuck module has its final size at once, and is restored without a trace', async () => {
     print({
       m: { styles: { width: '600px', module_alignment: { desktop: 'center' } }, stickyStyles: { width: '200px' } },
     });
@@ -175,7 +175,7 @@ describe('with less motion', () => {
   });
 });
 
-it('in print everything is in its place, and sticks again after it', async () => {
+it('in print, modules are in the flow, and stick again afterwards', async () => {
   print({ m: { bottomLimit: 'section' } });
   page(`<div class="et_pb_section" style="display:flow-root;height:900px">${module('m', 400, 60)}</div>`);
   await mountAll();
@@ -192,7 +192,7 @@ it('in print everything is in its place, and sticks again after it', async () =>
   }
 });
 
-it('what changes its height while stuck keeps its room, and moves its neighbors along', async () => {
+it('a module that changes its height while stuck moves the modules below it', async () => {
   print({ a: {}, b: {} });
   page(
     `<div class="et_pb_module et_pb_sticky_module a" style="margin-top:100px"><p class="in" style="margin:0;height:50px"></p></div>${module('b', 200, 30)}`,
@@ -208,7 +208,7 @@ it('what changes its height while stuck keeps its room, and moves its neighbors 
   expect(root.scrollHeight).toBe(height);
 });
 
-it('what is held far outside the window is not touched at every step, and is right when it comes back', async () => {
+it('a module held far outside of the window is not written on each scroll, and is correct when it is back', async () => {
   print({ m: { bottomLimit: 'section' } });
   page(`<div class="et_pb_section" style="display:flow-root;height:900px">${module('m', 400, 60)}</div>`);
   await mountAll();
@@ -223,14 +223,14 @@ it('what is held far outside the window is not touched at every step, and is rig
   }
 });
 
-describe('what comes in with an animation', () => {
+describe('a module with an entrance animation', () => {
   const animated = () => {
     print({ m: {} });
     page(`<div class="et_animated">${module('m', 500, 60)}</div>`);
     return find('m').parentElement as HTMLElement;
   };
 
-  it('is measured where it will be', async () => {
+  it('is measured at its final position', async () => {
     const parent = animated();
     const coming = parent.animate([{ transform: 'translate(-200px, 300px)' }, {}], 60_000);
     await mountAll();
@@ -241,7 +241,7 @@ describe('what comes in with an animation', () => {
     expect(rect('m').left).toBe(0);
   });
 
-  it('is measured where it will be, also when it has entered before what it is in', async () => {
+  it('is measured at its final position, also when it enters before the element around it', async () => {
     print({ m: {} });
     page(`<div class="et_animated">${module('m', 500, 60, 'm', 'et_animated')}</div>`);
     const parent = find('m').parentElement as HTMLElement;
@@ -249,7 +249,7 @@ describe('what comes in with an animation', () => {
     const own = find('m').animate([{ opacity: 0 }, {}], 60_000);
     await mountAll();
     own.finish();
-    // Its class goes a little later than its animation ends.
+    // The class is removed shortly after the animation has ended.
     await nextFrames(3);
     find('m').classList.remove('et_animated');
     coming.finish();
@@ -259,7 +259,7 @@ describe('what comes in with an animation', () => {
     expect([rect('m').left, rect('m').width]).toEqual([0, root.clientWidth]);
   });
 
-  it('sticks after what it is in has entered, since a transformed element would hold it', async () => {
+  it('sticks after the element around it has entered, since a transformed element would contain it', async () => {
     const parent = animated();
     await mountAll();
     await scrollTo(600);
@@ -274,7 +274,7 @@ describe('what comes in with an animation', () => {
     await expect.poll(() => [state('m'), rect('m').top, rect('m').left]).toEqual(['top 0px', 0, 0]);
   });
 
-  it('is not waited for if it never ends', async () => {
+  it('sticks also in an element with an endless animation', async () => {
     const parent = animated();
     const forever = parent.animate([{ opacity: 0 }, {}], { duration: 1000, iterations: Number.POSITIVE_INFINITY });
     await mountAll();

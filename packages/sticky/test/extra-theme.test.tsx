@@ -8,7 +8,7 @@ import { find, mountAll, page, print } from './support/sticky-page';
 const globals = globalThis as Record<string, unknown>;
 const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } };
 
-/** Bars at the top, as far as the theme's style sheet fixes them. In this DOM each is 100 px high. */
+/** Fixed bars at the top, as in the theme. In this DOM each is 100 px high. */
 const BARS = '<div id="top-header" style="position:fixed"></div><div id="main-header" style="position:fixed"></div>';
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
   scrollPage(0);
 });
 
-/** @returns how far from the window's top a module sticks */
+/** @returns distance of a stuck module from the window's top */
 async function topAt(width: number, condition: object): Promise<string> {
   const before = window.innerWidth;
   happyDOM.setViewport({ width });
@@ -39,6 +39,6 @@ it.each([
   ['Extra', 1023, { extraTheme: '1', diviTheme: '' }, '0px'],
   ['Divi, with both its bars', 1023, { extraTheme: '', diviTheme: '1' }, '200px'],
   ['another theme', 1200, { extraTheme: '', diviTheme: '' }, '0px'],
-])('%s at %d px', async (_, width, condition, top) => {
+])('with %s at %d px and the settings %o, a module sticks at %s', async (_, width, condition, top) => {
   expect(await topAt(width, condition)).toBe(top);
 });

@@ -28,33 +28,33 @@ it.each([
   ['300px', 300],
   ['300', 300],
   ['-20px', -20],
-])('%s is %s px', (length, pixels) => {
+])('the length %s is %s px', (length, pixels) => {
   expect(lengthPixels(length, around)).toBe(pixels);
 });
 
 describe('stickyWidth', () => {
   it.each([
-    ['nothing', {}, {}, 'none', undefined],
+    ['a module without widths', {}, {}, 'none', undefined],
     ['a width', { width: '80%' }, {}, 'none', { property: 'width', pixels: 640, atMost: false }],
+    ['a sticky width', { width: '80%' }, { width: '50vw' }, 'none', { property: 'width', pixels: 600, atMost: false }],
+    ['a maximum width', {}, { 'max-width': '500px' }, 'none', { property: 'max-width', pixels: 500, atMost: true }],
+    ['a maximum width of the style sheet', {}, {}, '1080px', { property: 'max-width', pixels: 1080, atMost: true }],
     [
-      'a width of its own',
-      { width: '80%' },
-      { width: '50vw' },
-      'none',
-      { property: 'width', pixels: 600, atMost: false },
+      'a width above the maximum',
+      { width: '700px' },
+      {},
+      '500px',
+      { property: 'max-width', pixels: 500, atMost: false },
     ],
-    ['a greatest width', {}, { 'max-width': '500px' }, 'none', { property: 'max-width', pixels: 500, atMost: true }],
-    ['a greatest width of the style sheet', {}, {}, '1080px', { property: 'max-width', pixels: 1080, atMost: true }],
-    ['more than the greatest', { width: '700px' }, {}, '500px', { property: 'max-width', pixels: 500, atMost: false }],
     [
-      'less than the greatest',
+      'a width below the maximum',
       { width: '300px', 'max-width': '500px' },
       {},
       'none',
       { property: 'width', pixels: 300, atMost: false },
     ],
-    ['a width that is none', { width: 'auto' }, {}, '500px', { property: 'max-width', pixels: 500, atMost: true }],
-  ])('%s', (_name, styles, stickyStyles, computed, expected) => {
+    ['the width auto', { width: 'auto' }, {}, '500px', { property: 'max-width', pixels: 500, atMost: true }],
+  ])('is computed for %s', (_name, styles, stickyStyles, computed, expected) => {
     expect(stickyWidth(setting(styles, stickyStyles), computed, around)).toEqual(expected);
   });
 });
@@ -74,11 +74,11 @@ describe('stickyLeft', () => {
     ['right', { width: '1200px' }, -100],
     ['right', { width: '600px', position_origin_r: 'top_right', horizontal_offset: '10px' }, 490],
     ['right', { position_origin_r: 'top_left', horizontal_offset: '10px' }, 110],
-  ])('%s, %j', (alignment, stickyStyles, expected) => {
+  ])('is, for the alignment "%s" and %j, %d', (alignment, stickyStyles, expected) => {
     expect(left(alignment, stickyStyles)).toBe(expected);
   });
 
-  it('stays where a greatest width is not reached', () => {
+  it('is aligned only when the maximum width is reached', () => {
     expect(left('center', {}, '1080px', 1000)).toBe(100);
     expect(left('center', {}, '800px', 1000)).toBe(200);
   });
@@ -91,11 +91,14 @@ it.each([
   ['center_left', '10px', '', { x: 0, y: 10 }],
   ['bottom_right', '', 'x', { x: 0, y: 0 }],
   ['', '10px', '5px', { x: 0, y: 0 }],
-])('from %j: %s down, %s across', (position_origin_r, vertical_offset, horizontal_offset, offset) => {
-  expect(relativeOffset(setting({}, { position_origin_r, vertical_offset, horizontal_offset }))).toEqual(offset);
-});
+])(
+  'the relative offset from %j by %s down and %s across is %j',
+  (position_origin_r, vertical_offset, horizontal_offset, offset) => {
+    expect(relativeOffset(setting({}, { position_origin_r, vertical_offset, horizontal_offset }))).toEqual(offset);
+  },
+);
 
-describe('transitions', () => {
+describe('a transition of a stuck module', () => {
   const style = (transitionProperty: string, transitionDuration = '0.3s', more = {}) => ({
     transitionProperty,
     transitionDuration,
@@ -111,7 +114,7 @@ describe('transitions', () => {
     ['0s', 0],
     ['', 0],
     ['-1s', 0],
-  ])('%s ends after %d ms', (duration, milliseconds) => {
+  ])('of %s ends after %d ms', (duration, milliseconds) => {
     expect(transitionTime(duration)).toBe(milliseconds);
   });
 
@@ -126,7 +129,7 @@ describe('transitions', () => {
       'width 1s cubic-bezier(0.1, 0.7, 1, 0.1) 0s, color 1s cubic-bezier(0.1, 0.7, 1, 0.1) 0s',
     ],
     [style(''), 'none'],
-  ])('%j', (computed, expected) => {
+  ])('of %j is without offsets: %s', (computed, expected) => {
     expect(withoutOffsets(computed)).toBe(expected);
   });
 });
@@ -139,7 +142,7 @@ describe('anchorOffset', () => {
     top?: number;
     left?: number;
     height?: number;
-    /** Lower edge of what limits it. */
+    /** Lower edge of the limit. */
     limit?: number;
     above?: AnchorModule[];
   }
@@ -155,7 +158,7 @@ describe('anchorOffset', () => {
     } as unknown as AnchorModule;
   };
 
-  it('is that of the last module above, and of its chain', () => {
+  it('is that of the last module above the target, with its chain', () => {
     const first = module();
     expect(anchorOffset(target, [first, module({ top: 500, height: 60, above: [first] })])).toBe(140);
     expect(anchorOffset(target, [first, module({ top: 500, height: 60 })])).toBe(60);
@@ -164,19 +167,19 @@ describe('anchorOffset', () => {
   it.each<[string, Fields]>([
     ['sticks to the bottom', { position: 'bottom' }],
     ['does not stick', { position: 'none' }],
-    ['is beside it', { left: 700 }],
-    ['begins below it', { top: 2000 }],
-    ['is held above it', { limit: 1900 }],
-  ])('counts no module that %s', (_name, fields) => {
+    ['is beside the target', { left: 700 }],
+    ['begins below the target', { top: 2000 }],
+    ['is held above the target', { limit: 1900 }],
+  ])('ignores a module that %s', (_name, fields) => {
     expect(anchorOffset(target, [module(fields)])).toBe(0);
   });
 
-  it('counts modules at both edges, and those whose limit reaches further', () => {
+  it('includes modules that stick to both edges, and those whose limit is below the target', () => {
     expect(anchorOffset(target, [module({ position: 'top_bottom', limit: 2500 })])).toBe(80);
     expect(anchorOffset(target, [])).toBe(0);
   });
 
-  it('counts none that is hidden', () => {
+  it('ignores hidden modules', () => {
     expect(anchorOffset(target, [{ ...module(), flow: undefined }])).toBe(0);
   });
 });

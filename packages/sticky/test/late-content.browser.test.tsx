@@ -1,4 +1,4 @@
-/** Pictures and fonts that arrive late, keys and anchors: nothing jumps because something sticks. */
+/** Images and fonts that load late, keys and anchors: sticky modules cause no layout shifts. */
 import { nextFrames } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
@@ -12,14 +12,14 @@ const root = document.documentElement;
 const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="300" height="120"/>')}`;
 const text = (lines: number) => '<p style="margin:0;line-height:20px">text</p>'.repeat(lines);
 const bar = (inner: string) => `<div class="et_pb_module et_pb_sticky_module m">${inner}</div>`;
-/** Until what has changed its size has been measured. */
+/** Waits until the placeholder has the given height. */
 const room = (pixels: number) => expect.poll(() => placeholders()[0]?.getBoundingClientRect().height).toBe(pixels);
 const arrive = (selector: string) => {
   for (const image of document.querySelectorAll<HTMLImageElement>(selector)) image.src = PICTURE;
 };
 
-describe('a picture that arrives late', () => {
-  it('in what sticks makes room for itself, and moves nothing the visitor reads', async () => {
+describe('an image that loads late', () => {
+  it('in a stuck module enlarges its placeholder, without moving the visible content', async () => {
     print({ m: {} });
     page(`${text(20)}${bar('<img class="late" alt="" style="display:block">')}${text(200)}`);
     await mountAll();
@@ -28,7 +28,7 @@ describe('a picture that arrives late', () => {
     const shifts = watchShifts();
     const read = document.elementFromPoint(20, 600) as Element;
     const { top } = read.getBoundingClientRect();
-    // The copy is not the one that is waited for.
+    // The image in the copy does not count.
     arrive('.m:not(.et_pb_sticky_placeholder) .late');
     await room(120);
     await nextFrames(3);
@@ -39,7 +39,7 @@ describe('a picture that arrives late', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  it('above what is held lets it be held where its limit is by then', async () => {
+  it('above a held module moves its limit', async () => {
     print({ m: { bottomLimit: 'section' } });
     page(
       `<img class="late" alt="" style="display:block"><div class="et_pb_section" style="display:flow-root;height:900px">${module('m', 400, 60)}</div>`,
@@ -58,7 +58,7 @@ describe('a picture that arrives late', () => {
   });
 });
 
-it('a font that arrives late: what sticks has its new height, and so has its room', async () => {
+it('a font that loads late changes the height of a stuck module and of its placeholder', async () => {
   print({ m: {}, n: {} });
   const words = 'Words that may need two lines. '.repeat(5);
   page(
@@ -83,7 +83,7 @@ it('a font that arrives late: what sticks has its new height, and so has its roo
   expect(await shifts()).toEqual([]);
 });
 
-describe('nothing shifts', () => {
+describe('no layout shift occurs', () => {
   const long = () => {
     print({ m: { bottomLimit: 'section' }, n: {} });
     page(
@@ -104,13 +104,13 @@ describe('nothing shifts', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  it('when an anchor is followed, and at the next one nothing is covered', async () => {
+  it('when an anchor is followed, and the next anchor target is not covered', async () => {
     await long();
     onTestFinished(() => history.replaceState(null, '', location.pathname + location.search));
     const shifts = watchShifts();
     (find('m').querySelector('a') as HTMLElement).click();
     await expect.poll(() => state('n')).toBe('top 0px');
-    // Until what keeps anchors clear has followed.
+    // Waits until the scroll padding has been updated.
     await expect.poll(() => getComputedStyle(root).scrollPaddingTop).toBe(`${find('n').offsetHeight}px`);
     (document.getElementById('there') as Element).scrollIntoView();
     await nextFrames(2);
@@ -123,8 +123,8 @@ describe('nothing shifts', () => {
 });
 
 it.each([
-  ['at the top of the page it stays anchored while copies are measured', 0, 'auto'],
-  ['further down the page is not anchored while copies are measured', 300, 'none'],
+  ['the page keeps scroll anchoring at its top while copies are measured', 0, 'auto'],
+  ['the page has no scroll anchoring further down while copies are measured', 300, 'none'],
 ])('%s', async (_name, y, expected) => {
   print({ m: {} });
   page(`${module('m', 800, 60)}${text(200)}`);
@@ -144,6 +144,6 @@ it.each([
   await expect.poll(() => new Set(anchoring)).toEqual(new Set([expected]));
   await nextFrames(10);
   expect(getComputedStyle(root).overflowAnchor).toBe('auto');
-  // For an inline style of the root, browsers compute the styles of the whole page.
+  // For an inline style of the root, browsers recompute the styles of the whole page.
   expect(inline).toEqual([]);
 });

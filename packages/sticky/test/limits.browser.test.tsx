@@ -1,4 +1,4 @@
-/** Which other modules count where a limit holds a module, in a real browser. */
+/** Other modules at the limit of a module, in a browser. */
 import { beforeEach, expect, it } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import './support/parts';
@@ -6,7 +6,7 @@ import { module, mountAll, page, print, scrollTo, state } from './support/sticky
 
 beforeEach(() => browser.viewport(1200, 800));
 
-it('modules that stick to the bottom do not count at the limit of one that sticks to the top', async () => {
+it('modules that stick to the bottom do not affect the limit of a module that sticks to the top', async () => {
   print({ m: { topOffset: '10px', bottomLimit: 'section' }, b: { position: 'bottom' } });
   page(
     `<div class="et_pb_section" style="display:flow-root;height:1900px">${module('m', 1000, 100)}</div>${module('b', 1000, 50)}`,

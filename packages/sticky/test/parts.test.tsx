@@ -1,4 +1,4 @@
-/** Lazy parts: pages that fetch them, and late or missing parts. */
+/** Lazy parts: pages that need them, and parts that load late or fail. */
 import { revealed } from '@enliven/core';
 import { nextFrames, silence, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
 import './support/parts';
 import { entry, type Fields, find, mountAll, page, placeholders, print } from './support/sticky-page';
 
-/** As on a page that has fetched nothing yet; given back at the end of the test. */
+/** Removes all loaded parts until the end of the test. */
 function forget(): void {
   const before = { ...parts };
   for (const name of Object.keys(parts)) delete parts[name as keyof typeof parts];
@@ -24,7 +24,7 @@ beforeEach(() => {
   forget();
 });
 
-describe('a page fetches nothing but what it needs', () => {
+describe('a page needs only the parts for', () => {
   const missing = (fields: Fields[], html = '') => {
     page(html);
     const entries = fields.map((one, at) => ({ id: `m${at}`, selector: `.m${at}`, fields: entry(`m${at}`, one) }));
@@ -33,42 +33,47 @@ describe('a page fetches nothing but what it needs', () => {
   };
 
   it.each<[string, Fields[], string, string[]]>([
-    ['one that sticks to the top', [{ bottomLimit: 'section', offsetSurrounding: 'on' }], '', []],
+    ['a module that sticks to the top', [{ bottomLimit: 'section', offsetSurrounding: 'on' }], '', []],
     [
-      'a row of the older generation, offset from its place by nothing',
+      'a row of Divi 4 with an offset of 0',
       [{ stickyStyles: { position_origin_r: 'top_left', vertical_offset: '', horizontal_offset: '' } }],
       '',
       [],
     ],
-    ['lists where records could be', [{ styles: [], stickyStyles: [] }], '', []],
-    ['two', [{}, {}], '', ['stacking']],
-    ['one with a width of its own', [{ stickyStyles: { width: '50vw' } }], '', ['styles']],
-    ['one with a width', [{ styles: { width: { desktop: '80%' } } }], '', ['styles']],
+    ['lists in place of records', [{ styles: [], stickyStyles: [] }], '', []],
+    ['two modules', [{}, {}], '', ['stacking']],
+    ['a module with a sticky width', [{ stickyStyles: { width: '50vw' } }], '', ['styles']],
+    ['a module with a width', [{ styles: { width: { desktop: '80%' } } }], '', ['styles']],
     [
-      'one that is offset',
+      'a module with an offset',
       [{ stickyStyles: { position_origin_r: 'top_left', vertical_offset: '5px' } }],
       '',
       ['styles'],
     ],
-    ['one that sticks on desktops only', [{ position: { desktop: 'top', phone: 'none' } }], '', ['devices']],
-    ['one whose distance differs by device', [{ topOffset: { desktop: '3px' } }], '', ['devices']],
-    ['one that keeps clear on some devices', [{ offsetSurrounding: { desktop: 'on' } }], '', ['devices']],
+    ['a module that sticks on desktops only', [{ position: { desktop: 'top', phone: 'none' } }], '', ['devices']],
+    ['a module whose distance differs by device', [{ topOffset: { desktop: '3px' } }], '', ['devices']],
+    [
+      'a module that considers surrounding modules on some devices',
+      [{ offsetSurrounding: { desktop: 'on' } }],
+      '',
+      ['devices'],
+    ],
     ['an admin bar', [{}], '<div id="wpadminbar"></div>', ['context']],
     ['a fixed header', [{}], '<div class="et_fixed_nav"><div id="main-header"></div></div>', ['context']],
     ['a header that is not fixed', [{}], '<div id="main-header"></div>', []],
-    ['a theme builder’s header above what sticks to the top', [{}], '<div class="et-l--header"></div>', []],
+    ['a theme builder’s header above modules that stick to the top', [{}], '<div class="et-l--header"></div>', []],
     [
-      'a theme builder’s header, for what sticks below',
+      'a theme builder’s header, for modules that stick below it',
       [{ position: 'bottom' }],
       '<div class="et-l--header"></div>',
       ['context'],
     ],
-    ['something that comes in', [{}], '<div class="et_animated"></div>', ['context']],
+    ['an element with an entrance animation', [{}], '<div class="et_animated"></div>', ['context']],
   ])('%s', (_name, fields, html, expected) => {
     expect(missing(fields, html)).toEqual(expected);
   });
 
-  it('nothing at all for one plain module that sticks', async () => {
+  it('features it uses, which are none for one plain module', async () => {
     print({ m: { bottomLimit: 'section' } });
     page(module('m', 500, 100));
     await mountAll();
@@ -79,14 +84,14 @@ describe('a page fetches nothing but what it needs', () => {
   });
 });
 
-describe('what is fetched', () => {
+describe('a part', () => {
   const two = () => {
     print({ a: {}, b: {} });
     page(module('a', 100, 20) + module('b', 300, 20));
     return mountAll();
   };
 
-  it('may come late: the page stays as it was printed until then', async () => {
+  it('may load late: the page does not change until then', async () => {
     let arrive = () => {};
     const late = new Promise<Awaited<ReturnType<typeof partLoaders.stacking>>>((resolve) => {
       arrive = () => import('../src/sticky/stacking').then(resolve);
@@ -103,7 +108,7 @@ describe('what is fetched', () => {
     await until(() => find('b').style.top === '20px');
   });
 
-  it('may never come: it is told once, and all the rest goes on', async () => {
+  it('may fail to load: the failure is reported once, and other features work', async () => {
     const said = silence();
     const spy = vi.spyOn(partLoaders, 'stacking').mockRejectedValue(new Error('no answer'));
     onTestFinished(() => {
@@ -123,7 +128,7 @@ describe('what is fetched', () => {
     expect(placeholders()).toEqual([]);
   });
 
-  it('brings nothing to life after the end', async () => {
+  it('starts nothing after the end', async () => {
     let arrive = () => {};
     const late = new Promise<Awaited<ReturnType<typeof partLoaders.stacking>>>((resolve) => {
       arrive = () => import('../src/sticky/stacking').then(resolve);

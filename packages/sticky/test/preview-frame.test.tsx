@@ -1,4 +1,4 @@
-/** Sticky modules in a builder's canvas that is as high as its content: what scrolls is around it (docs/reference/sticky.md#builders). */
+/** Sticky modules in a builder's canvas that is as high as its content, in a window that scrolls (docs/reference/sticky.md#builders). */
 import { emit } from '@enliven/core';
 import { nextFrames, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { find, mountAll, page, placeholders, print } from './support/sticky-page
 
 const globals = globalThis as Record<string, unknown>;
 
-/** A window around this one, in which the canvas begins a hundred pixels below the top. */
+/** Creates a window around this one, in which the canvas begins 100 px below the top. */
 function stage(mode: string, builderType = 'vb') {
   const top = Object.assign(new EventTarget(), {
     document: document.implementation.createHTMLDocument(),
@@ -43,7 +43,7 @@ beforeEach(() => {
   scrollPage(0);
 });
 
-describe('what sticks to the top', () => {
+describe('in a canvas, a module that sticks to the top', () => {
   const one = async (mode: string) => {
     const around = stage(mode);
     print({ m: { topOffset: '20px', bottomLimit: 'section' } });
@@ -53,7 +53,7 @@ describe('what sticks to the top', () => {
     return { ...around, runtime };
   };
 
-  it('moves with the window around, and rests where it is held', async () => {
+  it('moves with the outer window, and stops at its limit', async () => {
     const { scroll, runtime } = await one('tablet');
     await scroll(579);
     expect(placeholders()).toEqual([]);
@@ -73,13 +73,13 @@ describe('what sticks to the top', () => {
     expect(find('m').hasAttribute('style')).toBe(false);
   });
 
-  it('is twice as far where the canvas is shown half as large', async () => {
+  it('moves twice as far when the canvas is shown at half size', async () => {
     const { scroll } = await one('zoom');
     await scroll(350);
     expect(find('m').style.top).toBe('520px');
   });
 
-  it('scrolls by itself where the canvas does, until the preview changes', async () => {
+  it('follows the canvas if the canvas scrolls, until the preview changes', async () => {
     const { scroll, top } = await one('desktop');
     await scroll(600);
     expect(placeholders()).toEqual([]);
@@ -92,7 +92,7 @@ describe('what sticks to the top', () => {
     vi.advanceTimersByTime(1999);
     for (let frame = 0; frame < 4; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
-      // What is measured after layout waits for a timer.
+      // A measurement after layout waits for a timer.
       vi.advanceTimersByTime(0);
     }
     expect(find('m').style.top).toBe('');
@@ -102,19 +102,19 @@ describe('what sticks to the top', () => {
   });
 });
 
-it('what sticks to the bottom is moved along, too', async () => {
+it('in a canvas, a module that sticks to the bottom moves with the outer window', async () => {
   const { scroll } = stage('tablet');
   print({ m: { position: 'bottom', bottomOffset: '30px', topLimit: 'section' } });
   page(`<div class="et_pb_section" data-box="0 1000 900 2000">${module('m', 2500, 100)}</div>`);
   await mountAll();
   await scroll(100);
-  // Held by its limit: there it rests.
+  // The module is held by its limit.
   expect(find('m').style.top).toBe('1000px');
   await scroll(900);
   expect([find('m').style.top, find('m').style.bottom]).toEqual([`${800 + 800 - 30 - 100}px`, 'auto']);
 });
 
-describe('what scrolls', () => {
+describe('the element that scrolls', () => {
   it.each([
     ['vb', 'desktop', undefined],
     ['vb', 'wireframe', undefined],
@@ -124,7 +124,7 @@ describe('what scrolls', () => {
     ['lbb', 'desktop', 'et-fb-app'],
     ['lbp', 'tablet', 'content'],
     ['lbp', 'wireframe', undefined],
-  ] as const)('in %s, %s', (context, mode, expected) => {
+  ] as const)('in the builder %s and the mode %s is %s', (context, mode, expected) => {
     const { top } = stage(mode, context);
     top.document.body.innerHTML =
       '<div id="et-fb-app"></div><div id="content" class="interface-interface-skeleton__content"></div>';
@@ -132,7 +132,7 @@ describe('what scrolls', () => {
     expect(scroller && ((scroller as Element).id ?? 'window')).toBe(expected);
   });
 
-  it('is the page where the window around is somebody else’s', () => {
+  it('is the page when the outer window has another origin', () => {
     const { top } = stage('phone');
     Object.defineProperty(top, 'document', {
       get() {
@@ -143,7 +143,7 @@ describe('what scrolls', () => {
   });
 });
 
-it('what is edited keeps its sticky look until it is edited no more', async () => {
+it('a module keeps its sticky styles while it is edited', async () => {
   stage('desktop');
   print({ m: {} });
   page(module('m', 500, 100));

@@ -1,4 +1,4 @@
-/** Reading what pages say about sticky modules, and what they should not say (docs/reference/sticky.md#data). */
+/** Page data of sticky modules, also malformed (docs/reference/sticky.md#data). */
 import { almost, anything, check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -62,8 +62,8 @@ const read = (id: keyof typeof page, device: string): StickySetting & StickyStyl
   return { ...settingFor(entry, device), ...stylesFor(entry, device) };
 };
 
-describe('a page with three modules', () => {
-  it('a header', () => {
+describe('readSticky and settingFor, for a page with three modules,', () => {
+  it('read a header', () => {
     expect(read('et_pb_section_0_tb_header', 'phone')).toEqual({
       position: 'top',
       offset: { top: 0, bottom: 0 },
@@ -81,7 +81,7 @@ describe('a page with three modules', () => {
     });
   });
 
-  it('a sidebar that sticks on desktops only', () => {
+  it('read a sidebar that sticks on desktops only', () => {
     expect(read('et_pb_sidebar_0', 'desktop')).toMatchObject({
       position: 'top',
       offset: { top: 30 },
@@ -93,7 +93,7 @@ describe('a page with three modules', () => {
     expect(read('et_pb_sidebar_0', 'tablet')).toMatchObject({ position: 'none', offset: { top: 0 }, alignment: '' });
   });
 
-  it('a button in a wrapper', () => {
+  it('read a button in a wrapper', () => {
     expect(readSticky(page).map(({ selector }) => selector)).toContain('.et_pb_button_0_wrapper');
     expect(read('et_pb_button_0', 'desktop')).toMatchObject({
       position: 'bottom',
@@ -126,12 +126,12 @@ describe('deviceValue', () => {
     [{ desktop_only: 'o', phone: 'c' }, 'tablet', undefined],
     [{}, 'constructor', undefined],
     [null, 'desktop', null],
-  ])('%j on %s → %j', (value, device, expected) => {
+  ])('reads %j on %s as %j', (value, device, expected) => {
     expect(deviceValue(value, device)).toBe(expected);
   });
 });
 
-it('the older source wins, at the place of the newer one', () => {
+it('readSticky() prefers the older source, at the position of the newer one', () => {
   const entries = readSticky({ b: { selector: '.old' } }, { a: { selector: '.a' }, b: { selector: '.new' } });
   expect(entries.map(({ id, selector }) => [id, selector])).toEqual([
     ['a', '.a'],
@@ -144,11 +144,11 @@ it.each([
   ['section', '.et_pb_section'],
   ['row', '.et_pb_row'],
   ['column', '.et_pb_column'],
-] as const)('the limit %s', (limit, selector) => {
+] as const)('the limit %s has the selector %s', (limit, selector) => {
   expect(limitSelector(limit)).toBe(selector);
 });
 
-describe('malformed data', () => {
+describe('in malformed data', () => {
   const setting = (fields: object) => {
     const data = { et_pb_row_3: { selector: '.m', ...fields } };
     const [entry] = readSticky(data) as [StickyEntry];
@@ -159,13 +159,13 @@ describe('malformed data', () => {
     throw new Error('says that something is odd');
   };
 
-  it('text is one thing that is odd, however long it is', () => {
+  it('text counts as one problem, regardless of its length', () => {
     const odd = vi.fn();
     expect(readSticky('x'.repeat(100_000), undefined, odd)).toEqual([]);
     expect(odd).toHaveBeenCalledOnce();
   });
 
-  it.each([[undefined], [null], [[]], [{}]])('%j says nothing', (data) => {
+  it.each([[undefined], [null], [[]], [{}]])('%j is no entry and no problem', (data) => {
     expect(readSticky(data, data, sayNothing)).toEqual([]);
     expect(problemsOf(data, data, 'desktop')).toEqual([]);
   });
@@ -180,7 +180,7 @@ describe('malformed data', () => {
       { a: 7, b: {} },
       'the sticky module "a" names no selector, so it does not stick. Check its entry. So it is with 1 more.',
     ],
-  ])('%j is explained', (data, sentence) => {
+  ])('%j is described in a sentence', (data, sentence) => {
     let odd = false;
     const entries = readSticky(data, undefined, () => {
       odd = true;
@@ -188,7 +188,7 @@ describe('malformed data', () => {
     expect([entries, odd, problemsOf(data, undefined, 'desktop').map(problemText)]).toEqual([[], true, [sentence]]);
   });
 
-  it('no fields at all are the defaults', () => {
+  it('an entry without fields has the defaults', () => {
     expect(setting({})).toMatchObject({
       position: 'none',
       offset: { top: 0, bottom: 0 },
@@ -198,13 +198,13 @@ describe('malformed data', () => {
     });
   });
 
-  it.each(['', undefined, null, 'none'])('the limit %j is none, and nobody’s mistake', (bottomLimit) => {
+  it.each(['', undefined, null, 'none'])('the limit %j means no limit, and is no problem', (bottomLimit) => {
     const fields = { position: '', bottomLimit };
     expect(setting(fields)).toMatchObject({ limit: { top: undefined }, problems: [] });
     expect(settingFor({ fields }, 'desktop', sayNothing).position).toBe('none');
   });
 
-  it('unknown limits and positions are explained', () => {
+  it('unknown limits and positions are described', () => {
     expect(setting({ position: 'left', topLimit: 7, bottomLimit: 'collumn' })).toMatchObject({
       position: 'none',
       limit: { top: undefined, bottom: undefined },
@@ -223,18 +223,18 @@ describe('malformed data', () => {
     [Number.POSITIVE_INFINITY, 0],
     ['9'.repeat(400), 0],
     [15, 15],
-  ])('the offset %s is %d px', (topOffset, pixels) => {
+  ])('the offset %s is read as %d px', (topOffset, pixels) => {
     expect(setting({ topOffset }).offset.top).toBe(pixels);
   });
 
-  it('says it once for ten thousand entries', () => {
+  it('a problem of ten thousand entries is described once', () => {
     const many = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, at) => [`m${at}`, { selector: '.m', bottomLimit: 'x' }]),
     );
     expect(problemsOf(many, undefined, 'phone')).toHaveLength(1);
   });
 
-  it('never throws, and what it gives can be used', () => {
+  it('nothing causes an error, and all results are usable', () => {
     const entry = almost(
       'selector',
       'position',

@@ -1,4 +1,4 @@
-/** Nothing jumps, and nothing is laid out twice: layout shifts and forced layouts while the page scrolls. */
+/** Layout shifts and forced layouts while the page scrolls: there are none. */
 import { claim } from '@enliven/core';
 import { nextFrames, watchShifts } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -23,8 +23,8 @@ const content = (inner: string, fields = {}) => {
   );
 };
 
-describe('nothing shifts', () => {
-  it('the measure itself sees shifts', async () => {
+describe('no layout shift occurs', () => {
+  it('except one that the test causes on purpose', async () => {
     content('module');
     await nextFrames(3);
     const shifts = watchShifts();
@@ -73,7 +73,7 @@ describe('nothing shifts', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  it('when it grows narrower or wider', async () => {
+  it('when a module becomes narrower or wider', async () => {
     content(text(2), { styles: { width: { desktop: '80%' } }, stickyStyles: { width: '50vw' } });
     await mountAll();
     const shifts = watchShifts();
@@ -82,27 +82,27 @@ describe('nothing shifts', () => {
   });
 });
 
-it('the page stays where it was scrolled, however much is covered', async () => {
+it('the scroll position is kept, regardless of the covered height', async () => {
   print({ m: {} });
   page(`${text(3)}<header class="et-l et-l--header">${module('m', 0, 500)}</header>${text(200)}`);
   await mountAll();
   for (const y of [150, 200, 0, 150, 3000, 150]) {
     await scrollTo(y);
     expect(window.scrollY).toBe(y);
-    // Until what keeps the focus clear has followed.
+    // Waits until the scroll padding has been updated.
     await expect.poll(() => getComputedStyle(document.documentElement).scrollPaddingTop).toBe(y ? '500px' : 'auto');
     await nextFrames(2);
     expect(window.scrollY).toBe(y);
   }
 });
 
-describe('nothing shifts around what changes its size softly', () => {
+describe('no layout shift occurs around a module whose size has a transition', () => {
   const SOFT = `<style>
     p { margin: 0 0 12px }
     .m { padding: 8px 0 60px; transition: padding-bottom 100ms }
     .et_pb_sticky.m { padding-bottom: 8px }
   </style>`;
-  /** A bar that grows thin, and a second module that sticks below it. */
+  /** Renders a bar that shrinks, and a second module that sticks below it. */
   const softly = (wrap = '') => {
     print({ m: {}, n: {} });
     const section = `<div class="et_pb_section" style="display:flow-root;height:900px">${module('n', 20, 40)}${text(20)}</div>`;
@@ -114,7 +114,7 @@ describe('nothing shifts around what changes its size softly', () => {
 
   it.each([
     ['a block', ''],
-    ['a flex container, where it cannot lie on its copy', 'display:flex'],
+    ['a flex container, where it cannot overlap its copy', 'display:flex'],
   ])('when the page jumps to the end and back, in %s', async (_name, wrap) => {
     softly(wrap);
     await mountAll();
@@ -131,7 +131,7 @@ describe('nothing shifts around what changes its size softly', () => {
     await expect.poll(() => find('m').getAttribute('style')).toBeNull();
   });
 
-  it('when the page begins in the middle: what sticks below it is where it will be', async () => {
+  it('when the page begins in the middle, also for a module that sticks below it', async () => {
     softly();
     window.scrollTo(0, 3000);
     await nextFrames(3);
@@ -139,14 +139,14 @@ describe('nothing shifts around what changes its size softly', () => {
     await mountAll();
     await expect.poll(() => state('n')).not.toBe('normal');
     await done();
-    // Longer than sizes take to settle.
+    // Longer than the sizes need to settle.
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(state('n')).toBe(`top ${find('m').offsetHeight}px`);
     expect(find('m').offsetHeight).toBeLessThan(50);
     expect((await shifts()).filter((shift) => / n /.test(shift))).toEqual([]);
   });
 
-  it('when it sticks again before it is back', async () => {
+  it('when it sticks again before its transition has ended', async () => {
     softly();
     await mountAll();
     await expect.poll(() => parts.styles).toBeTruthy();
@@ -160,7 +160,7 @@ describe('nothing shifts around what changes its size softly', () => {
   });
 });
 
-describe('the flow', () => {
+describe('the page', () => {
   it('keeps its height to the pixel', async () => {
     content(`${text(2)}<img src="${IMAGE}" alt="">`);
     await mountAll();
@@ -173,7 +173,7 @@ describe('the flow', () => {
   });
 });
 
-it('nothing is written while the page scrolls and nothing changes', async () => {
+it('no style is written on scroll while no state changes', async () => {
   print({ a: {}, b: { bottomLimit: 'section' }, c: { position: 'bottom' }, d: {} });
   page(
     `${module('a', 100, 40)}<div class="et_pb_section" style="display:flow-root;height:400px">${module('b', 100, 40)}</div>${module('d', 3000, 40)}${module('c', 1000, 40)}`,
@@ -194,7 +194,7 @@ it('nothing is written while the page scrolls and nothing changes', async () => 
 });
 
 describe('forced layouts', () => {
-  /** Calls of whatever lays the page out at once, while it is out of date. */
+  /** Counts calls that force a layout while the layout is out of date. */
   function countForced(): () => string[] {
     const found: string[] = [];
     let dirty = false;
@@ -226,7 +226,7 @@ describe('forced layouts', () => {
     const clean = () => {
       dirty = false;
     };
-    // The browser's own layout comes with each frame: before observers of sizes are told, and once more after that.
+    // The browser computes layout in each frame: before observers of sizes are called, and again afterwards.
     const laidOut = new ResizeObserver(clean);
     let frame = requestAnimationFrame(function step() {
       laidOut.unobserve(document.body);
@@ -256,7 +256,7 @@ describe('forced layouts', () => {
     return () => found;
   }
 
-  it('are seen by the test', async () => {
+  it('are counted by the test', async () => {
     page(module('m', 0, 10));
     const forced = countForced();
     const release = claim(find('m'), 'style:height', '20px');
@@ -265,7 +265,7 @@ describe('forced layouts', () => {
     expect(forced()).toHaveLength(1);
   });
 
-  it('do not happen in a whole scroll down and up with 20 modules', async () => {
+  it('do not occur while the page scrolls down and up with 20 modules', async () => {
     const ids = Array.from({ length: 20 }, (_, at) => `m${at}`);
     print(Object.fromEntries(ids.map((id, at) => [id, { bottomLimit: at % 2 ? 'section' : 'none' }])));
     const sections = ids.map(

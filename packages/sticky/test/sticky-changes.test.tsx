@@ -1,4 +1,4 @@
-/** Sticky modules that come, go, show themselves and change. */
+/** Sticky modules that are added, removed, shown and changed. */
 import { emit, revealed } from '@enliven/core';
 import { nextFrames, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -12,7 +12,7 @@ const globals = globalThis as Record<string, unknown>;
 const resize = (height: number) =>
   (window as unknown as { happyDOM: { setViewport(size: { height: number }): void } }).happyDOM.setViewport({ height });
 
-/** A builder's preview; given back at the end of the test. */
+/** Turns the page into a builder's preview until the end of the test. */
 function inBuilder(): void {
   globals.et_builder_utils_params = { builderType: 'vb' };
   onTestFinished(() => {
@@ -25,8 +25,8 @@ beforeEach(() => {
   scrollPage(0);
 });
 
-describe('what comes, goes, shows itself and changes', () => {
-  it('finds modules that arrive later', async () => {
+describe('the sticky engine', () => {
+  it('finds modules that arrive late', async () => {
     await one();
     globals.et_pb_sticky_elements = { m: entry('m'), late: entry('late') };
     document.querySelector('.et_builder_inner_content')?.insertAdjacentHTML('beforeend', module('late', 900, 40));
@@ -35,14 +35,14 @@ describe('what comes, goes, shows itself and changes', () => {
     expect(find('late').style.top).toBe('100px');
   });
 
-  it('lets go of modules that leave, with their copies', async () => {
+  it('ends modules that are removed, and removes their copies', async () => {
     await one();
     await scrollPage(600);
     find('m').remove();
     await until(() => placeholders().length === 0);
   });
 
-  it('takes the copy along when a module is moved', async () => {
+  it('moves the copy with a module that is moved', async () => {
     await one();
     await scrollPage(600);
     const elsewhere = document.body.appendChild(document.createElement('section'));
@@ -51,7 +51,7 @@ describe('what comes, goes, shows itself and changes', () => {
     await until(() => placeholders()[0]?.parentElement === elsewhere);
   });
 
-  it('never starts what is hidden, and measures it once it is shown', async () => {
+  it('never sticks a hidden module, and measures a module when it is shown', async () => {
     print({ m: {} });
     page('<div class="et_pb_sticky_module m">hidden</div>');
     await mountAll();
@@ -63,7 +63,7 @@ describe('what comes, goes, shows itself and changes', () => {
     expect(find('m').style.position).toBe('fixed');
   });
 
-  it('measures nothing that is still coming in, but once it is there', async () => {
+  it('measures a module after its entrance animation', async () => {
     let arrive = () => {};
     let playState = 'running';
     const finished = new Promise<void>((resolve) => {
@@ -89,7 +89,7 @@ describe('what comes, goes, shows itself and changes', () => {
     await until(() => find('m').style.position === 'fixed');
   });
 
-  it('follows the settings a builder sends: changed, new, and gone', async () => {
+  it('follows changed, new and removed settings of a builder', async () => {
     inBuilder();
     print({ a: {}, b: {} });
     page(module('a', 100, 10) + module('b', 200, 10) + module('c', 300, 10));
@@ -104,7 +104,7 @@ describe('what comes, goes, shows itself and changes', () => {
     expect(heard).toEqual(['ETBuilderStickyEnd b', 'enliven:unstick b', 'ETBuilderStickyStart c', 'enliven:stick c']);
   });
 
-  it('says that it begins to listen, so that what was sent before is sent again', async () => {
+  it('dispatches enliven:listen, so that earlier settings are sent again', async () => {
     inBuilder();
     const send = ({ detail }: Event & { detail?: { type: string } }) =>
       emit(window, `${detail?.type}`, { settings: { c: entry('c') } });
@@ -117,7 +117,7 @@ describe('what comes, goes, shows itself and changes', () => {
     await until(() => find('c').style.position === 'fixed');
   });
 
-  it('sticks in the canvas that a builder renders, also when it is rendered again', async () => {
+  it('sticks modules in a builder’s canvas, also when the canvas is rendered again', async () => {
     const canvas = `<div id="et-fb-app">${module('a', 100, 10)}</div>`;
     print({ a: {} });
     page(canvas);
@@ -132,7 +132,7 @@ describe('what comes, goes, shows itself and changes', () => {
   });
 
   it.each(['ETDiviFixedHeaderTransitionEnd', 'et_fb_root_did_mount', 'ETGBNoticeSizeChange'])(
-    'measures anew after %s',
+    'measures again after %s',
     async (type) => {
       inBuilder();
       await one();
@@ -144,7 +144,7 @@ describe('what comes, goes, shows itself and changes', () => {
     },
   );
 
-  it('styles everything a selector means', async () => {
+  it('sticks all elements that match a selector', async () => {
     print({ m: {} });
     page(module('m', 500, 100) + module('m', 700, 100));
     await mountAll();
@@ -153,7 +153,7 @@ describe('what comes, goes, shows itself and changes', () => {
     expect(document.querySelectorAll('.et_pb_sticky:not(.et_pb_sticky_placeholder)')).toHaveLength(2);
   });
 
-  it('does not stick what would leave no room in a low window', async () => {
+  it('does not stick a module that would leave no space in a low window', async () => {
     onTestFinished(resize.bind(null, window.innerHeight));
     resize(256);
     print({ m: {}, n: {} });

@@ -1,4 +1,4 @@
-/** Everything the theme's data may be: whatever is wrong breaks nothing, and is told once. */
+/** Malformed data of sticky modules: it causes no error, and is reported once. */
 import { silence, until } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { giveBoxes, boxed as module, scrollPage } from './support/boxes';
@@ -12,7 +12,7 @@ beforeEach(() => {
   scrollPage(0);
 });
 
-describe('data nobody expects', () => {
+describe('page data', () => {
   const names = ['et_pb_sticky_elements', 'diviElementStickyData'] as const;
   const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`x${at}`, entry(`x${at}`)]));
 
@@ -22,12 +22,12 @@ describe('data nobody expects', () => {
     ['a number', Number.NaN, /is a value of type number/],
     ['text', 'oops', /is a value of type string/],
     ['a list', ['a'], /is a list/],
-    ['an entry without what it needs', { m: { id: 'm' } }, /names no selector/],
-    ['a selector that does not parse', { m: entry('m', { selector: '..m[' }) }, /"\.\.m\[" .* does not parse/],
-    ['a position that is none', { m: entry('m', { position: 'left' }) }, /position "left"/],
-    ['a limit that is none', { m: entry('m', { topLimit: 'collumn' }) }, /limit "collumn" is not body/],
+    ['an entry without a selector', { m: { id: 'm' } }, /names no selector/],
+    ['an invalid selector', { m: entry('m', { selector: '..m[' }) }, /"\.\.m\[" .* does not parse/],
+    ['an invalid position', { m: entry('m', { position: 'left' }) }, /position "left"/],
+    ['an invalid limit', { m: entry('m', { topLimit: 'collumn' }) }, /limit "collumn" is not body/],
     ['thousands of entries', many, undefined],
-  ])('%s breaks nothing, and is told once', async (_name, value, expected) => {
+  ])('such as %s causes no error, and is reported once', async (_name, value, expected) => {
     for (const name of names) {
       const said = silence();
       globals[name] = value;
@@ -48,7 +48,7 @@ describe('data nobody expects', () => {
     }
   });
 
-  it('takes both generations together', async () => {
+  it('of both generations is combined', async () => {
     print({ a: {} });
     print({ b: {} }, 'diviElementStickyData');
     page(module('a', 100, 10) + module('b', 200, 10));

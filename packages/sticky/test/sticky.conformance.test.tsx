@@ -1,9 +1,9 @@
-/** Sticky modules keep to the rules of all behaviors. */
+/** Conformance suite for sticky modules. */
 import { describeBehavior, nextFrames } from '@enliven/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { sticky } from '../src';
 import { entry } from './support/sticky-page';
-// Fetched before the first rule waits for it.
+// Loaded before the first rule waits for it.
 import './support/parts';
 
 const globals = globalThis as { et_pb_sticky_elements?: unknown };

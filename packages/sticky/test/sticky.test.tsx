@@ -16,7 +16,7 @@ beforeEach(() => {
   scrollPage(0);
 });
 
-describe('a module that sticks', () => {
+describe('a stuck module', () => {
   it('has the theme’s classes in their order, and is fixed', async () => {
     await one({ topOffset: '20px' });
     await scrollPage(600);
@@ -33,7 +33,7 @@ describe('a module that sticks', () => {
     ]);
   });
 
-  it('leaves a copy in the flow that nobody can see, reach, name or send', async () => {
+  it('leaves a copy in the flow that is invisible, inert, without ids and without form data', async () => {
     await one(
       {},
       '<form id="f" name="g"><label for="q">Q</label><input id="q" name="q" autofocus></form><script id="s">1</script><iframe src="about:blank" title="t"></iframe>',
@@ -51,7 +51,7 @@ describe('a module that sticks', () => {
     expect(document.getElementById('q')?.closest('.m')).toBe(find('m'));
   });
 
-  it('marks what it is in, as long as something in there sticks', async () => {
+  it('sets a class on the elements around it while they contain a stuck module', async () => {
     print({ a: {}, b: {} });
     page(
       `<div class="et_pb_column o"><div class="et_pb_column i">${module('a', 100, 10)}</div>${module('b', 300, 10)}</div>`,
@@ -66,7 +66,7 @@ describe('a module that sticks', () => {
     expect(marked()).toBe(0);
   });
 
-  it('tells the window, then itself, when it starts and when it ends', async () => {
+  it('dispatches events on the window, then on itself, at its start and end', async () => {
     await one();
     const heard = events();
     await scrollPage(600);
@@ -75,7 +75,7 @@ describe('a module that sticks', () => {
     expect(heard).toEqual(['ETBuilderStickyStart m', 'enliven:stick m', 'ETBuilderStickyEnd m', 'enliven:unstick m']);
   });
 
-  it('keeps the server’s element, and the focus in it', async () => {
+  it('keeps the server’s element, and focus inside', async () => {
     await one({}, '<input aria-label="q">');
     const element = find('m');
     const field = element.querySelector('input') as HTMLInputElement;
@@ -87,7 +87,7 @@ describe('a module that sticks', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('keeps what is focused from being covered, if it is wide enough to cover it', async () => {
+  it('sets the scroll padding of the page when it is wide enough to cover focused elements', async () => {
     print({ m: { topOffset: '10px' }, f: { position: 'bottom' } });
     page(module('m', 500, 100) + module('f', 5000, 40));
     await mountAll();
@@ -108,7 +108,7 @@ describe('a module that sticks', () => {
     expect(find('m').style.position).toBe('fixed');
   });
 
-  it('says how much of the window it will cover, above anchors below it', async () => {
+  it('reports the height that it covers above elements below it', async () => {
     await one({}, '<a href="#there">There</a>');
     await until(() => !!parts.anchors);
     const ask = (element: Element) => {
@@ -123,16 +123,16 @@ describe('a module that sticks', () => {
       return anchor;
     };
     expect([ask(target(2000)), ask(target(100)), ask(find('m'))]).toEqual([100, 0, 0]);
-    // What is in it is not covered by it.
+    // It does not cover its own content.
     expect(ask(find('m').firstElementChild as Element)).toBe(0);
   });
 });
 
-describe('width and place while stuck', () => {
+describe('width and position of a stuck module', () => {
   const WIDE = { styles: { width: { desktop: '80%' } }, stickyStyles: { width: '400px' } };
   const settled = () => until(() => find('m').style.maxWidth !== '' || find('m').style.width === '400px');
 
-  it('reach what the author says a moment later, so that transitions lead there', async () => {
+  it('have the author’s values a moment later, so that transitions run', async () => {
     await one({ ...WIDE, styles: { ...WIDE.styles, module_alignment: { desktop: 'center' } } });
     await scrollPage(600);
     expect([find('m').style.width, find('m').style.left]).toEqual(['800px', '100px']);
@@ -141,7 +141,7 @@ describe('width and place while stuck', () => {
     expect(find('m').style.getPropertyPriority('width')).toBe('');
   });
 
-  it('are stronger than style sheets on Divi 5', async () => {
+  it('are important on Divi 5', async () => {
     globals.diviBreakpointData = { enabledBreakpoints: [] };
     onTestFinished(() => {
       delete globals.diviBreakpointData;
@@ -152,7 +152,7 @@ describe('width and place while stuck', () => {
     expect(find('m').style.getPropertyPriority('width')).toBe('important');
   });
 
-  it('are moved by a relative offset, also up and down', async () => {
+  it('include the relative offset in both directions', async () => {
     await one({
       topOffset: '20px',
       stickyStyles: { position_origin_r: 'top_right', vertical_offset: '7px', horizontal_offset: '30px' },
@@ -166,7 +166,7 @@ describe('width and place while stuck', () => {
   });
 });
 
-it('gives all back in the middle of everything', async () => {
+it('stop() restores the page byte for byte while modules are stuck', async () => {
   print({ m: { bottomLimit: 'section', stickyStyles: { width: '10px' } }, b: { position: 'bottom' } });
   page(
     `<div class="et_pb_section" data-box="0 0 900 1000">${module('m', 500, 100, 'text', 'style="color:  red; margin: 1px"')}</div>${module('b', 3000, 20)}`,
@@ -174,7 +174,7 @@ it('gives all back in the middle of everything', async () => {
   const before = document.documentElement.outerHTML;
   const runtime = await mountAll();
   await scrollPage(950);
-  // The module that is stuck to the bottom takes no room at the limit of one that is stuck to the top.
+  // The module stuck to the bottom does not affect the limit of the one stuck to the top.
   expect(find('m').style.marginTop).toBe('-50px');
   await runtime.stop();
   expect(document.documentElement.outerHTML).toBe(before);

@@ -1,4 +1,4 @@
-/** How long sticky modules wait before they are measured and styled, to the millisecond (docs/reference/sticky.md#start-and-end, docs/reference/sticky.md#timers). */
+/** Delays before sticky modules are measured and styled, to the millisecond (docs/reference/sticky.md#start-and-end, docs/reference/sticky.md#timers). */
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Member } from '../src/sticky/member';
 import { isMoved } from '../src/sticky/page-context';
@@ -18,7 +18,7 @@ function stopTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
 }
-/** Frames of the browser, which no timer of the test holds back; what waits for a layout is told at their end. */
+/** Waits for frames of the browser, which the fake timers do not affect, and runs callbacks that wait for layout. */
 async function frames(): Promise<void> {
   for (let frame = 0; frame < 4; frame += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -26,8 +26,8 @@ async function frames(): Promise<void> {
   }
 }
 
-describe('sizes', () => {
-  it('are measured anew 50 ms after the last change', () => {
+describe('sizes of sticky modules', () => {
+  it('are measured again 50 ms after the last change', () => {
     let grow = () => {};
     vi.stubGlobal(
       'ResizeObserver',
@@ -59,7 +59,7 @@ describe('sizes', () => {
 });
 
 describe('an entrance that never ends', () => {
-  it('is checked after 60 ms, then more and more seldom, for all modules in it at once', () => {
+  it('is checked after 60 ms, then at growing intervals, for all modules inside at once', () => {
     document.body.innerHTML =
       '<div class="et_animated" style="transform:translateY(9px)"><p class="a"></p><p class="b"></p></div>';
     stopTimers();
@@ -79,8 +79,8 @@ describe('an entrance that never ends', () => {
   });
 });
 
-describe('what has a width of its own', () => {
-  it('gets it 50 ms after it has begun to stick', async () => {
+describe('a module with a sticky width', () => {
+  it('has the width 50 ms after it has become stuck', async () => {
     await one({ stickyStyles: { width: '400px' } });
     stopTimers();
     window.scrollTo(0, 600);
@@ -96,7 +96,7 @@ describe('what has a width of its own', () => {
   });
 });
 
-it('writes no room for reading once that was released, also where a frame for it is under way', async () => {
+it('no scroll padding is written after its release, even when a frame for it is pending', async () => {
   const root = document.documentElement;
   const frames: FrameRequestCallback[] = [];
   const request = vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
@@ -107,7 +107,7 @@ it('writes no room for reading once that was released, also where a frame for it
   setScrollPadding();
   frames[0]?.(0);
   expect(getComputedStyle(root).scrollPaddingTop).toBe('');
-  // The control: without the release it is written.
+  // Control: without the release, the padding is written.
   setScrollPadding({ top: 40, bottom: 0 });
   await expect.poll(() => frames.length).toBe(2);
   frames[1]?.(0);

@@ -1,4 +1,4 @@
-/** The worked examples of docs/reference/sticky.md#worked-examples in a real browser: where boxes are at every scroll position. */
+/** The worked examples of docs/reference/sticky.md#worked-examples in a browser: positions of boxes at each scroll position. */
 
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser } from 'vitest/browser';
@@ -7,11 +7,11 @@ import { find, module, mountAll, page, placeholders, print, scrollTo, state } fr
 
 beforeEach(() => browser.viewport(1200, 800));
 
-/** Returns the position of the module on the screen. */
+/** Returns the distance of the module from the window's top. */
 const top = (id: string) => find(id).getBoundingClientRect().top;
 const bottom = (id: string) => find(id).getBoundingClientRect().bottom;
 
-it('#1 top, with a limit', async () => {
+it('example #1: a module sticks to the top until its limit', async () => {
   print({ m: { topOffset: '20px', bottomLimit: 'section' } });
   page(`<div class="et_pb_section" style="display:flow-root;height:1900px">${module('m', 1100, 200)}</div>`);
   await mountAll();
@@ -33,7 +33,7 @@ it('#1 top, with a limit', async () => {
   expect(placeholders()).toEqual([]);
 });
 
-it('#2 bottom, with a limit', async () => {
+it('example #2: a module sticks to the bottom until its limit', async () => {
   print({ m: { position: 'bottom', bottomOffset: '30px', topLimit: 'section' } });
   page(
     `<div class="et_pb_section" style="display:flow-root;margin-top:1000px;height:3000px">${module('m', 1500, 100)}</div>`,
@@ -54,7 +54,7 @@ it('#2 bottom, with a limit', async () => {
   }
 });
 
-it('#3 both edges', async () => {
+it('example #3: a module sticks to both edges', async () => {
   print({ m: { position: 'top_bottom', topOffset: '10px', bottomOffset: '20px' } });
   page(module('m', 1500, 100));
   await mountAll();
@@ -75,7 +75,7 @@ it('#3 both edges', async () => {
   expect(find('m').classList.contains('et_pb_sticky--top_bottom')).toBe(true);
 });
 
-it('#4 three keep clear of one another', async () => {
+it('example #4: three modules stack below each other', async () => {
   print({ a: { topOffset: '5px' }, b: {}, c: {} });
   page(module('a', 200, 80) + module('b', 620, 60) + module('c', 640, 40));
   await mountAll();
@@ -93,7 +93,7 @@ it('#4 three keep clear of one another', async () => {
   expect([top('a'), top('b'), top('c')]).toEqual([5, 85, 145]);
 });
 
-it('#5 what stands side by side does not stack', async () => {
+it('example #5: modules side by side do not stack', async () => {
   print({ a: {}, b: {} });
   const column = (id: string, left: number) =>
     `<div style="position:absolute;left:${left}px;top:300px;width:500px">${module(id, 0, 100)}</div>`;
@@ -104,7 +104,7 @@ it('#5 what stands side by side does not stack', async () => {
   expect([find('a').getBoundingClientRect().left, find('b').getBoundingClientRect().left]).toEqual([0, 600]);
 });
 
-it('#6 two in one section: each rides up for itself', async () => {
+it('example #6: each of two modules in one section is pushed by its own limit', async () => {
   print({ a: { bottomLimit: 'section' }, b: { bottomLimit: 'section' } });
   page(
     `<div class="et_pb_section" style="display:flow-root;height:2000px">${module('a', 300, 80)}${module('b', 300, 60)}</div>`,
@@ -121,7 +121,7 @@ it('#6 two in one section: each rides up for itself', async () => {
   }
 });
 
-describe('#7 the theme’s fixed headers and the admin bar', () => {
+describe('example #7: below the theme’s fixed headers and the admin bar', () => {
   const fixed = (id: string, top: number, height: number) =>
     `<div id="${id}" style="position:fixed;left:0;right:0;top:${top}px;height:${height}px"></div>`;
   beforeEach(() => {
@@ -129,7 +129,7 @@ describe('#7 the theme’s fixed headers and the admin bar', () => {
     return () => document.body.classList.remove('et_fixed_nav', 'et_divi_theme');
   });
 
-  it('only modules that keep clear keep clear of the headers', async () => {
+  it('only modules with surrounding offsets stick below the headers', async () => {
     print({ a: {}, b: { offsetSurrounding: 'off' } });
     page(
       `<style>#main-header{height:80px}#main-header.et-fixed-header{height:54px}</style>${fixed('wpadminbar', 0, 32)}${fixed('top-header', 32, 30)}<div id="main-header" style="position:fixed;top:62px;left:0;right:0"></div>${module('a', 1000, 100)}${module('b', 900, 100)}`,
@@ -147,7 +147,7 @@ describe('#7 the theme’s fixed headers and the admin bar', () => {
     expect(document.querySelector('.et-script-temporary-measurement')).toBeNull();
   });
 
-  it('takes the word of the header’s own script, and what is seen once it has shrunk', async () => {
+  it('a module uses the height of the header’s own script, and the real height once the header has shrunk', async () => {
     print({ a: {} });
     page(
       `<style>#main-header{height:80px}#main-header.et-fixed-header{height:54px}</style><div id="main-header" data-fixed-height-onload="60" style="position:fixed;top:0;left:0;right:0"></div>${module('a', 1000, 100)}`,
@@ -160,7 +160,7 @@ describe('#7 the theme’s fixed headers and the admin bar', () => {
     await expect.poll(() => state('a')).toBe('top 54px');
   });
 
-  it('tries the shrunk header once for each of its sizes', async () => {
+  it('the shrunk header is measured once for each of its sizes', async () => {
     let trials = 0;
     const observer = new MutationObserver((records) => {
       for (const { addedNodes } of records)
@@ -177,7 +177,7 @@ describe('#7 the theme’s fixed headers and the admin bar', () => {
     const header = document.getElementById('main-header') as HTMLElement;
     const changeHeight = async (pixels: number) => {
       find('a').style.height = `${pixels}px`;
-      // Sizes are compared once they have not changed for 50 ms.
+      // Sizes are compared once they have been unchanged for 50 ms.
       await new Promise((resolve) => setTimeout(resolve, 100));
     };
     for (const shrunk of [true, false, true]) {
@@ -202,10 +202,14 @@ describe('a theme builder’s header', () => {
   };
 
   it.each([
-    ['is nothing to it where nonsense is configured', '{ "sticky":', ['bottom 7px', 'bottom 0px']],
-    ['is nothing to what sticks below', '{}', ['bottom 7px', 'bottom 0px']],
     [
-      'keeps it off where the site asks for that, but no footer',
+      'does not affect modules at the bottom with a malformed configuration',
+      '{ "sticky":',
+      ['bottom 7px', 'bottom 0px'],
+    ],
+    ['does not affect modules at the bottom by default', '{}', ['bottom 7px', 'bottom 0px']],
+    [
+      'affects a module at the bottom if the site enables it, but no footer',
       '{ "sticky": { "clearHeader": true } }',
       ['bottom 87px', 'bottom 0px'],
     ],
@@ -221,7 +225,7 @@ describe('a theme builder’s header', () => {
   });
 });
 
-it('#8 headers lie above the page, and footers below it', async () => {
+it('example #8: headers are above the page, and footers below it', async () => {
   print({ h: {}, m: {}, f: { position: 'bottom' } });
   page(
     `<header class="et-l et-l--header">${module('h', 0, 50)}</header>${module('m', 100, 50)}<footer class="et-l et-l--footer">${module('f', 4000, 50)}</footer>`,
@@ -231,7 +235,7 @@ it('#8 headers lie above the page, and footers below it', async () => {
   expect(['h', 'm', 'f'].map((id) => find(id).style.zIndex)).toEqual(['10010', '10000', '9990']);
 });
 
-it('#9 what has a limit is not in the way of what has none', async () => {
+it('example #9: a module with a limit does not affect one without', async () => {
   print({ a: { bottomLimit: 'section' }, b: {} });
   page(
     `<div class="et_pb_section" style="display:flow-root;height:1500px">${module('a', 200, 80)}</div>${module('b', 0, 60)}`,
@@ -241,8 +245,8 @@ it('#9 what has a limit is not in the way of what has none', async () => {
   expect([state('a').split(' margin')[0], state('b')]).toEqual(['top 0px', 'top 0px']);
 });
 
-describe('#10 by device', () => {
-  it('does nothing on phones that shall have nothing', async () => {
+describe('example #10: a sticky module', () => {
+  it('does not stick on phones with the position none', async () => {
     await browser.viewport(700, 800);
     print({ m: { position: { desktop: 'top', tablet: 'top', phone: 'none' } } });
     page(module('m', 500, 100));
@@ -251,7 +255,7 @@ describe('#10 by device', () => {
     expect(state('m')).toBe('normal');
   });
 
-  it('looks at no unit', async () => {
+  it('ignores units other than px', async () => {
     await browser.viewport(900, 800);
     print({ m: { topOffset: { desktop: '0px', tablet: '3vh', phone: '0px' } } });
     page(module('m', 500, 100));
@@ -262,7 +266,7 @@ describe('#10 by device', () => {
     expect(state('m')).toBe('top 3px');
   });
 
-  it('begins anew when the window becomes another device', async () => {
+  it('starts again when the device changes', async () => {
     print({ m: { position: { desktop: 'top', tablet: 'none', phone: 'bottom' } } });
     page(module('m', 1500, 100));
     await mountAll();
@@ -277,7 +281,7 @@ describe('#10 by device', () => {
   });
 });
 
-it('#11 what is in a sticky module does not stick itself', async () => {
+it('example #11: a module inside a sticky module does not stick', async () => {
   print({ a: {}, b: {} });
   page(module('a', 300, 200, module('b', 50, 50)));
   await mountAll();

@@ -1,4 +1,4 @@
-/** Web Animations under the test's control: played to their end on demand, in browsers and where there are none. */
+/** Web Animations that a test finishes on demand, in browsers and in happy-dom. */
 import { nextFrames } from './moments';
 
 interface Fake {
@@ -9,10 +9,10 @@ interface Fake {
 
 const running = new Set<Fake>();
 
-/** happy-dom's own animations neither run nor cancel as a browser's do. */
+/** Whether to replace the animations of happy-dom, which neither run nor cancel as in a browser. */
 const isFake = typeof navigator !== 'undefined' && /happy/i.test(navigator.userAgent);
 
-/** Animations that run until the test finishes them. */
+/** Installs animations that run until the test finishes them. */
 function install(): void {
   Element.prototype.animate = function animate(_frames, options) {
     const fake: Fake = {
@@ -29,7 +29,7 @@ function install(): void {
 
 if (isFake) install();
 
-/** Plays everything that moves to its end, once. */
+/** Finishes all running animations, except holds. */
 export async function finishAnimations(): Promise<void> {
   await nextFrames();
   if (!isFake) {

@@ -1,4 +1,4 @@
-/** The conformance suite: what every behavior must keep to, so that the hundredth gets its tests for free. */
+/** The conformance suite: rules that every behavior must pass. */
 import type { AnyBehavior } from '@enliven/core';
 import { afterEach, beforeEach, describe, it } from 'vitest';
 import { rules } from './rules';
@@ -8,9 +8,9 @@ export type { Conformance };
 
 const isBrowser = typeof navigator !== 'undefined' && !/happy/i.test(navigator.userAgent);
 
-/** Registers the suite for one behavior. Runs in happy-dom and in Chromium; axe only where there is layout. */
+/** Registers the suite for one behavior. It runs in happy-dom and in Chromium; axe runs only in Chromium, which has layout. */
 export function describeBehavior(behavior: AnyBehavior, conformance: Conformance): void {
-  describe(`${behavior.name} keeps to the rules`, () => {
+  describe(`the behavior ${behavior.name}`, () => {
     let stage: Stage;
     beforeEach(() => {
       stage = openStage(behavior, conformance);

@@ -1,4 +1,4 @@
-/** The page under test: a document body as a server would print it, and where a behavior lives on it. */
+/** The page under test: server-rendered markup, and the element of a behavior. */
 import type { AnyBehavior } from '@enliven/core';
 
 /** Tags a template as HTML for editors and keeps it as it is. */
@@ -12,7 +12,7 @@ export function root(markup: string): Element {
   return element;
 }
 
-/** The first element it is found on; the body for one that lives on the page as a whole. */
+/** Returns the first element of a behavior, or the body for a behavior of printed globals. */
 export function homeOf({ globals, selector }: AnyBehavior): HTMLElement | null {
   return globals ? document.body : document.body.querySelector<HTMLElement>(selector);
 }

@@ -1,4 +1,4 @@
-/** Entry point of the helpers for tests. */
+/** Entry point of the test helpers. */
 export { finishAnimations } from './animations';
 export { type Conformance, describeBehavior } from './describe-behavior';
 export { html, root } from './fixtures';

@@ -26,14 +26,14 @@ export function click(element: Element, init: MouseEventInit = {}): boolean {
   return element.dispatchEvent(new MouseEvent('click', options));
 }
 
-/** A tap: what a touch screen sends before its click, and the click. */
+/** Taps an element: touch events and a click. */
 export function touch(element: Element): boolean {
   for (const type of ['touchstart', 'touchend'])
     element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
   return click(element);
 }
 
-/** The pointer comes over the element; the returned function takes it away. */
+/** Moves the pointer over an element. @returns a function that moves it away */
 export function hover(element: Element): () => void {
   for (const type of ['pointerenter', 'mouseenter']) element.dispatchEvent(new MouseEvent(type));
   return () => {

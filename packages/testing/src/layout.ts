@@ -1,9 +1,9 @@
-/** Boxes for happy-dom, which has no layout, so that elements with and without a box differ. */
+/** Boxes for happy-dom, which has no layout, so that displayed elements have a size. */
 
 const WIDTH = 1024;
 const HEIGHT = 100;
 
-/** Elements get a box unless they, or what they are in, are not displayed. */
+/** Whether an element and all its ancestors are displayed. */
 function hasBox(element: Element): boolean {
   for (let node: Element | null = element; node; node = node.parentElement) {
     if (getComputedStyle(node).display === 'none') return false;

@@ -5,7 +5,7 @@ type Listener = {
   type: string;
   listener: unknown;
   capture: boolean;
-  /** Takes it away when it is aborted. */
+  /** Signal that removes the listener when it is aborted. */
   signal: AbortSignal | undefined;
 };
 
@@ -17,7 +17,7 @@ const captures = (options: unknown) =>
 const signalOf = (options: unknown) =>
   typeof options === 'object' && options !== null ? (options as AddEventListenerOptions).signal : undefined;
 
-/** Every object that has the method itself: in happy-dom it is neither the global `EventTarget` nor one for all. */
+/** Objects that define the method themselves; happy-dom has several besides the global `EventTarget`. */
 function owners(): Set<EventTarget> {
   const found = new Set<EventTarget>();
   for (const target of [EventTarget.prototype, globalThis, window, document]) {

@@ -1,18 +1,18 @@
-/** Waiting for the page, never for a guessed time, and what has shifted meanwhile. */
+/** Waiting for conditions of the page instead of fixed times, and layout shifts. */
 import { onTestFinished, vi } from 'vitest';
 
-/** Lets `count` frames and everything due before them pass. */
+/** Waits for `count` frames and the tasks before them. */
 export async function nextFrames(count = 2): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) {
     await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }
 }
 
-/** Resolves once `check` is true; fails with its text after eight seconds, which only a stalled machine needs. */
+/** Resolves once `check` returns true; rejects with its source after eight seconds. */
 export function until(check: () => boolean): Promise<void> {
   return vi.waitFor(
     () => {
-      if (!check()) throw new Error(`still not so: ${check}`);
+      if (!check()) throw new Error(`timed out waiting for: ${check}`);
     },
     { timeout: 8000, interval: 5 },
   );
@@ -23,7 +23,7 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Collects what shifts from now on: how much, and what. */
+/** Records layout shifts. @returns a function that resolves with the value and the elements of each */
 export function watchShifts(): () => Promise<string[]> {
   const shifts: Shift[] = [];
   const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as Shift[])));

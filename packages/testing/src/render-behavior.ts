@@ -1,4 +1,4 @@
-/** Brings one behavior to life on a piece of markup, through the real runtime, in StrictMode. */
+/** Mounts one behavior on markup with the real runtime in strict mode. */
 import { type AnyBehavior, type Mount, type Runtime, start } from '@enliven/core';
 import { onTestFinished } from 'vitest';
 import './animations';
@@ -7,11 +7,11 @@ import { homeOf, root } from './fixtures';
 import { nextFrames, until } from './moments';
 
 export interface Rendered {
-  /** The first element the behavior lives on. */
+  /** The first element of the behavior. */
   element: HTMLElement;
   runtime: Runtime;
   mounts: Mount[];
-  /** Stops and waits until everything is given back. */
+  /** Stops the runtime and waits until the page is restored. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const settled = ({ mounts }: Runtime) => [...mounts].every(({ state }) => state 
 export async function renderBehavior(behavior: AnyBehavior, markup?: string, wait = true): Promise<Rendered> {
   if (markup !== undefined) root(markup);
   const runtime = start([behavior], { strict: true, when: { [behavior.name]: 'now' } });
-  // One that runs on would answer to the next test's markup.
+  // A runtime that is still running would mount on the next test's markup.
   onTestFinished(() => runtime.stop());
   if (wait) {
     await until(() => settled(runtime));

@@ -1,4 +1,4 @@
-/** Catches what would be printed, so that expected errors are asserted and not shown. */
+/** Captured console output, so that tests assert expected errors instead of printing them. */
 import { shared } from '@enliven/core';
 import { vi } from 'vitest';
 
@@ -21,9 +21,9 @@ function dispatchAsBrowsersDo(): () => void {
   };
 }
 
-/** Everything said since; `restore` gives the console back. */
+/** Captures console output until `restore` is called. */
 export function silence(): { errors: string[]; remarks: string[]; restore(): void } {
-  // The library says a sentence once; what an earlier test made it say counts anew here.
+  // The library reports each message once. Resetting lets messages of earlier tests appear again.
   shared('said', () => new Set<unknown>()).clear();
   const errors: string[] = [];
   const remarks: string[] = [];

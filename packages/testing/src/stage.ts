@@ -1,4 +1,4 @@
-/** One behavior on its markup, and what a rule may do with it. */
+/** A behavior on its markup, with the actions that a rule can perform. */
 import { type AnyBehavior, type Runtime, start } from '@enliven/core';
 import { finishAnimations } from './animations';
 import './layout';
@@ -7,34 +7,34 @@ import { nextFrames, until } from './moments';
 import { silence } from './silence';
 
 export interface Conformance {
-  /** Markup with at least one element the behavior lives on, well formed and complete. */
+  /** Complete, well-formed markup with at least one element of the behavior. */
   html: string;
-  /** Classes of the body, by which a theme says what the page is. */
+  /** Classes of the body, which tell the kind of page. */
   body?: string;
-  /** Use of the behavior by a visitor; the checks run before and after. */
+  /** Uses the behavior like a visitor. Rules check the page before and after. */
   act?(element: HTMLElement): void | Promise<void>;
 }
 
 export interface Stage {
   readonly behavior: AnyBehavior;
-  /** The markup, as the server printed it. */
+  /** Markup of the server. */
   readonly html: string;
   /** Console output since the stage was opened. */
   readonly errors: readonly string[];
-  /** The first element the behavior lives on; the body when that is the page as a whole. */
+  /** Returns the first element of the behavior, or the body for a behavior of printed globals. */
   find(): HTMLElement;
-  /** Starts, in StrictMode, and waits until nothing is under way. @default the behavior alone */
+  /** Starts behaviors in strict mode and waits until they have mounted or failed. @default only the behavior */
   mountAll(behaviors?: readonly AnyBehavior[]): Promise<Runtime>;
   settle(runtime: Runtime): Promise<void>;
-  /** Does what a visitor does. */
+  /** Uses the behavior like a visitor. */
   act(): Promise<void>;
-  /** Does it, and lets everything that moves come to its end. */
+  /** Uses the behavior and finishes its animations. */
   visit(): Promise<void>;
-  /** Gives everything back. */
+  /** Stops all runtimes and clears the page. */
   close(): Promise<void>;
 }
 
-/** Puts the markup on the page. */
+/** Inserts the markup into the page. */
 export function openStage(behavior: AnyBehavior, { html, body = '', act }: Conformance): Stage {
   const running = new Set<Runtime>();
   const said = silence();

@@ -1,4 +1,4 @@
-/** The small tools: presses, keys, waiting, silence, fixtures, jQuery and animations. */
+/** Test helpers: presses, keys, waiting, captured console output, fixtures, jQuery and animations. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   click,
@@ -20,7 +20,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** The types of events that reach an element. */
+/** Records the types of events that reach an element. */
 function heard(element: Element, ...types: string[]): string[] {
   const list: string[] = [];
   for (const type of types) element.addEventListener(type, (event) => list.push(event.type));
@@ -29,20 +29,20 @@ function heard(element: Element, ...types: string[]): string[] {
 const prevent = (event: Event) => event.preventDefault();
 
 describe('click', () => {
-  it('is what a mouse does, in order', () => {
+  it('sends the events of a mouse press in order', () => {
     const element = root('<p><b></b></p>');
     const list = heard(element, 'click', 'pointerup', 'pointerdown');
     expect(click(element.firstElementChild as Element)).toBe(true);
     expect(list).toEqual(['pointerdown', 'pointerup', 'click']);
   });
 
-  it('says when somebody prevented it', () => {
+  it('returns false if a listener prevents the default', () => {
     const element = root('<p></p>');
     element.addEventListener('click', prevent);
     expect(click(element)).toBe(false);
   });
 
-  it('carries what it is given', () => {
+  it('passes its options to the event', () => {
     const element = root('<p></p>') as HTMLElement;
     const seen = vi.fn();
     element.addEventListener('click', ({ ctrlKey, button }) => seen(ctrlKey, button));
@@ -52,14 +52,14 @@ describe('click', () => {
 });
 
 describe('touch and hover', () => {
-  it('touch is a tap and its click', () => {
+  it('send the events of a tap and its click', () => {
     const element = root('<p></p>');
     const list = heard(element, 'touchstart', 'touchend', 'click');
     expect(touch(element)).toBe(true);
     expect(list).toEqual(['touchstart', 'touchend', 'click']);
   });
 
-  it('hover comes and goes', () => {
+  it('send enter events, and leave events when hover ends', () => {
     const element = root('<p></p>');
     const list = heard(element, 'pointerenter', 'mouseenter', 'pointerleave', 'mouseleave');
     const leave = hover(element);
@@ -70,7 +70,7 @@ describe('touch and hover', () => {
 });
 
 describe('key', () => {
-  it('is pressed where the focus is', () => {
+  it('sends key events to the focused element', () => {
     const field = root('<input>') as HTMLInputElement;
     field.focus();
     const list = heard(field, 'keydown', 'keyup');
@@ -78,7 +78,7 @@ describe('key', () => {
     expect(list).toEqual(['keydown', 'keyup']);
   });
 
-  it('is pressed on an element, with what it is given, and says when it was prevented', () => {
+  it('sends key events with its options to a given element, and returns false if the default is prevented', () => {
     const element = root('<p></p>') as HTMLElement;
     const seen = vi.fn();
     element.addEventListener('keydown', (event) => {
@@ -89,13 +89,13 @@ describe('key', () => {
     expect(seen).toHaveBeenCalledExactlyOnceWith('Tab', true);
   });
 
-  it('is harmless without any focus', () => {
+  it('returns true without a focused element', () => {
     expect(key('Enter', null)).toBe(true);
   });
 });
 
 describe('waiting', () => {
-  it('nextFrames lets as many frames pass', async () => {
+  it('nextFrames waits for the given number of frames', async () => {
     let frames = 0;
     const count = () => {
       frames += 1;
@@ -106,7 +106,7 @@ describe('waiting', () => {
     expect(frames).toBeGreaterThanOrEqual(3);
   });
 
-  it('until waits for what becomes true', async () => {
+  it('until resolves once its condition is true', async () => {
     let done = false;
     setTimeout(() => {
       done = true;
@@ -115,9 +115,9 @@ describe('waiting', () => {
     expect(done).toBe(true);
   });
 
-  it('until gives up with the question nobody answered', async () => {
+  it('until rejects with the source of its condition on timeout', async () => {
     vi.useFakeTimers();
-    const asked = expect(until(() => 1 > 2)).rejects.toThrow(/still not so: .*1 > 2/);
+    const asked = expect(until(() => 1 > 2)).rejects.toThrow(/timed out waiting for: .*1 > 2/);
     await vi.advanceTimersByTimeAsync(2100);
     await asked;
     vi.useRealTimers();
@@ -125,7 +125,7 @@ describe('waiting', () => {
 });
 
 describe('silence', () => {
-  it('keeps what would be printed, and gives the console back', () => {
+  it('captures console output, and restores the console', () => {
     const before = [console.error, console.warn, globalThis.reportError];
     const said = silence();
     console.error('an error', new Error('x'));
@@ -138,11 +138,11 @@ describe('silence', () => {
 });
 
 describe('fixtures', () => {
-  it('html keeps a template as it is', () => {
+  it('html returns its template unchanged', () => {
     expect(html`<p title="${1}">\n</p>`).toBe('<p title="1">\\n</p>');
   });
 
-  it('root takes the place of what was there', () => {
+  it('root replaces the content of the body', () => {
     root('<p></p>');
     expect(root('<b></b><i></i>').localName).toBe('b');
     expect(document.body.innerHTML).toBe('<b></b><i></i>');
@@ -153,7 +153,7 @@ describe('fixtures', () => {
 describe('withJQuery', () => {
   const page = globalThis as { jQuery?: unknown };
 
-  it('puts a real jQuery on the page while the test runs', async () => {
+  it('adds a real jQuery to the page while the test runs', async () => {
     await withJQuery(async ($) => {
       expect(page.jQuery).toBe($);
       expect($(root('<p>text</p>')).text()).toBe('text');
@@ -161,7 +161,7 @@ describe('withJQuery', () => {
     expect('jQuery' in page).toBe(false);
   });
 
-  it('takes it away when the test fails, too', async () => {
+  it('removes jQuery from the page if the test fails', async () => {
     const failing = withJQuery(() => {
       throw new Error('test failed');
     });
@@ -179,7 +179,7 @@ describe('animations', () => {
     return { animation, finished };
   };
 
-  it('end when they are told to, once', async () => {
+  it('finish once when finishAnimations is called', async () => {
     const { finished } = play(60_000);
     await nextFrames();
     expect(finished).not.toHaveBeenCalled();
@@ -188,7 +188,7 @@ describe('animations', () => {
     expect(finished).toHaveBeenCalledOnce();
   });
 
-  it('that are cancelled never end, and a hold does not either', async () => {
+  it('do not finish if they are canceled or hold', async () => {
     const { animation, finished } = play(60_000);
     animation.cancel();
     const hold = play(1e9);
@@ -200,7 +200,7 @@ describe('animations', () => {
 });
 
 describe('renderBehavior', () => {
-  it('brings one to life on a piece of markup', async () => {
+  it('mounts a behavior on the given markup', async () => {
     const { element, mounts, runtime, stop } = await renderBehavior(specimen(Sound), conformance.html);
     expect(element.className).toBe('specimen  a');
     expect(mounts.map(({ state }) => state)).toEqual(['mounted']);
@@ -209,14 +209,14 @@ describe('renderBehavior', () => {
     expect(mounts[0]?.state).toBe('gone');
   });
 
-  it('uses what is there, and need not wait', async () => {
+  it('uses the current markup, and returns before the mount if wait is false', async () => {
     root(conformance.html);
     const { mounts, stop } = await renderBehavior(specimen(Sound), undefined, false);
     expect(mounts.map(({ state }) => state)).toEqual(['loading']);
     await stop();
   });
 
-  it('says when there is nothing to live on', async () => {
+  it('rejects if nothing matches the behavior', async () => {
     await expect(renderBehavior(specimen(Sound), '<p></p>')).rejects.toThrow('nothing matches .specimen');
   });
 });

@@ -1,4 +1,4 @@
-/** The count of listeners, on whatever they are. */
+/** The counter of event listeners on all kinds of targets. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countListeners, root } from '../src';
 
@@ -20,8 +20,8 @@ describe('countListeners', () => {
     ['the document', () => document],
     ['the body', () => document.body],
     ['an element', () => root('<p></p>')],
-    ['a text', () => root('<p>text</p>').firstChild as Node],
-  ])('counts on %s', (_what, target) => {
+    ['a text node', () => root('<p>text</p>').firstChild as Node],
+  ])('counts listeners on %s', (_what, target) => {
     const on = target();
     on.addEventListener('click', nothing);
     expect(listeners.left()).toHaveLength(1);
@@ -30,14 +30,14 @@ describe('countListeners', () => {
     expect(listeners.left()).toEqual([]);
   });
 
-  it('counts what is called without a target', () => {
+  it('counts listeners that are added without a target', () => {
     addEventListener('resize', nothing);
     expect(listeners.left()).toHaveLength(1);
     removeEventListener('resize', nothing);
     expect(listeners.left()).toEqual([]);
   });
 
-  it('tells types, listeners and phases apart, and counts the same one once', () => {
+  it('distinguishes types, listeners and phases, and counts the same listener once', () => {
     const other = () => {};
     const capturing: AddEventListenerOptions = { capture: true };
     document.addEventListener('click', nothing);
@@ -54,12 +54,12 @@ describe('countListeners', () => {
     expect(listeners.left()).toEqual([]);
   });
 
-  it('does not mind what was never added', () => {
+  it('ignores the removal of a listener that was never added', () => {
     document.removeEventListener('click', nothing);
     expect(listeners.left()).toEqual([]);
   });
 
-  it('forgets what is on elements that are not on this page', () => {
+  it('ignores listeners on elements outside the document', () => {
     const element = root('<p></p>');
     element.addEventListener('click', nothing);
     document.createElement('p').addEventListener('click', nothing);
@@ -69,12 +69,12 @@ describe('countListeners', () => {
     expect(listeners.left()).toEqual([]);
   });
 
-  it('forgets signals, which belong to whoever made them', () => {
+  it('ignores listeners on signals, which belong to their creator', () => {
     new AbortController().signal.addEventListener('abort', nothing);
     expect(listeners.left()).toEqual([]);
   });
 
-  it('lets events through', () => {
+  it('does not affect the delivery of events', () => {
     let heard = 0;
     const hear = () => {
       heard += 1;
@@ -86,7 +86,7 @@ describe('countListeners', () => {
     expect(heard).toBe(1);
   });
 
-  it('ends', () => {
+  it('does not count listeners after stop()', () => {
     listeners.stop();
     document.addEventListener('click', nothing);
     expect(listeners.left()).toEqual([]);

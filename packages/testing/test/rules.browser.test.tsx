@@ -1,4 +1,4 @@
-/** The rule that needs layout: it, too, can fail. */
+/** The rule that needs layout: it reports violations. */
 import { Slot, useAttr } from '@enliven/core';
 import { describe, expect, it } from 'vitest';
 import { root } from '../src/fixtures';
@@ -30,18 +30,18 @@ const Nonsense: Specimen = ({ element }) => {
 };
 
 describe('isAccessible', () => {
-  it('is content with a sound behavior', async () => {
+  it('passes for a valid behavior', async () => {
     expect(await verdict(Sound)).toBe('');
   });
 
   it.each<[string, Specimen]>([
     ['shows a button without a name', Nameless],
-    ['says nonsense in ARIA', Nonsense],
-  ])('notices one that %s', async (_what, component) => {
+    ['has invalid ARIA attributes', Nonsense],
+  ])('fails for a behavior that %s', async (_what, component) => {
     expect(await verdict(component)).not.toBe('');
   });
 
-  it('notices what comes with a visit', async () => {
+  it('fails for violations that appear during a visit', async () => {
     const spoil = (element: HTMLElement) => void element.querySelector('input')?.removeAttribute('aria-label');
     expect(await verdict(Sound, spoil)).toContain('label');
   });
@@ -54,7 +54,7 @@ describe('axeViolations', () => {
     expect(others).toEqual([]);
   });
 
-  it('has no opinion on what is no whole page', async () => {
+  it('does not apply rules of whole pages to fragments', async () => {
     expect(await axeViolations(root('<div><p>text</p></div>'))).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
-/** The conformance suite can fail: for each rule there is a behavior that breaks it, and one that keeps to all. */
+/** Tests of the conformance suite: each rule fails for a behavior that breaks it, and passes for a valid one. */
 import { Slot } from '@enliven/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeBehavior } from '../src';
 import { rules } from '../src/rules';
-import { givesBack, givesBackMidway, leavesAndMoves, leavesNoListener, yieldsToBuilder } from '../src/rules/end';
+import { followsElements, leavesNoListener, restoresMarkup, restoresMidway, yieldsToBuilder } from '../src/rules/end';
 import { keepsElements, worksWithJQuery } from '../src/rules/page';
 import type { Rule } from '../src/rules/rule';
-import { comesAlive, failsAlone, ignores, startsTwice, toleratesMalformedMarkup } from '../src/rules/start';
+import { failsAlone, ignores, mountsSilently, startsTwice, toleratesMalformedMarkup } from '../src/rules/start';
 import { openStage, type Stage } from '../src/stage';
 import { conformance, doing, Sound, type Specimen, specimen } from './support/specimens';
 
 describeBehavior(specimen(Sound, { hides: '.body' }), conformance);
 
-/** Returns the result of a rule for a behavior: nothing, or the reason of the failure. */
+/** @returns the error message of a rule for a behavior, or an empty string if it passes */
 async function verdict(rule: Rule, behavior: ReturnType<typeof specimen>, more = {}): Promise<string> {
   const stage: Stage = openStage(behavior, { ...conformance, ...more });
   try {
@@ -51,13 +51,17 @@ afterEach(() => {
 
 describe.each<[string, Rule, [what: string, behavior: ReturnType<typeof specimen>, more?: object][]]>([
   [
-    'comesAlive',
-    comesAlive,
+    'mountsSilently',
+    mountsSilently,
     [
       ['throws', specimen(Throws)],
-      ['complains', specimen(Complains)],
-      ['finds nothing', specimen(Sound, { selector: '.missing' }), { act: undefined }],
-      ['throws when it is used', specimen(Sound, { config: () => ({}) }), { act: () => console.error('used') }],
+      ['prints an error', specimen(Complains)],
+      ['matches nothing', specimen(Sound, { selector: '.missing' }), { act: undefined }],
+      [
+        'prints an error when it is used',
+        specimen(Sound, { config: () => ({}) }),
+        { act: () => console.error('used') },
+      ],
       ['does not load', specimen(Sound, { load: () => Promise.reject(new Error('gone')) })],
     ],
   ],
@@ -79,18 +83,21 @@ describe.each<[string, Rule, [what: string, behavior: ReturnType<typeof specimen
           }),
         ),
       ],
-      ['writes its markup anew', specimen(doing((element) => rewrite(element)))],
+      ['rewrites its markup', specimen(doing((element) => rewrite(element)))],
     ],
   ],
   [
-    'givesBack',
-    givesBack,
+    'restoresMarkup',
+    restoresMarkup,
     [
-      ['leaves a mark', specimen(Marks)],
+      ['leaves an attribute', specimen(Marks)],
       ['leaves an element', specimen(doing((element) => void element.append(document.createElement('i'))))],
-      ['marks the page', specimen(doing(() => void document.documentElement.setAttribute('lang', 'x')))],
       [
-        'spells a class in its own way',
+        'leaves an attribute on the root element',
+        specimen(doing(() => void document.documentElement.setAttribute('lang', 'x'))),
+      ],
+      [
+        'normalizes the class attribute',
         specimen(
           doing(({ classList }) => {
             classList.add('open');
@@ -99,18 +106,18 @@ describe.each<[string, Rule, [what: string, behavior: ReturnType<typeof specimen
         ),
       ],
       [
-        'leaves a mark when it is used',
+        'leaves an attribute when it is used',
         specimen(Sound),
         { act: (element: Element) => element.setAttribute('used', '') },
       ],
     ],
   ],
   [
-    'givesBackMidway',
-    givesBackMidway,
+    'restoresMidway',
+    restoresMidway,
     [
       [
-        'tidies up at the end of its movement only',
+        'restores the markup only at the end of its animation',
         specimen(
           doing((element) => {
             element.querySelector('button')?.addEventListener('click', () => {
@@ -128,7 +135,7 @@ describe.each<[string, Rule, [what: string, behavior: ReturnType<typeof specimen
     startsTwice,
     [
       [
-        'is another behavior each time',
+        'changes its name on each start',
         {
           ...specimen(Sound),
           get name() {
@@ -137,7 +144,7 @@ describe.each<[string, Rule, [what: string, behavior: ReturnType<typeof specimen
         },
       ],
       [
-        'goes on changing the page',
+        'keeps changing the page',
         specimen(
           doing((element) => {
             const timer = setInterval(() => element.append('x'), 1);
@@ -147,33 +154,39 @@ describe.each<[string, Rule, [what: string, behavior: ReturnType<typeof specimen
       ],
     ],
   ],
-  ['leavesAndMoves', leavesAndMoves, [['leaves a mark on what leaves', specimen(Marks)]]],
+  ['followsElements', followsElements, [['leaves an attribute on a removed element', specimen(Marks)]]],
   [
     'ignores',
     ignores,
-    [['lives outside of what is ignored', specimen(Sound, { selector: 'body' }), { act: undefined }]],
+    [['mounts outside of the ignored element', specimen(Sound, { selector: 'body' }), { act: undefined }]],
   ],
-  ['yieldsToBuilder', yieldsToBuilder, [['leaves a mark for the builder', specimen(Marks)]]],
+  ['yieldsToBuilder', yieldsToBuilder, [['leaves an attribute for the builder', specimen(Marks)]]],
   [
     'failsAlone',
     failsAlone,
-    [['never fails, since it never comes', specimen(Sound, { load: () => Promise.reject(new Error('gone')) })]],
+    [['never fails, as it never loads', specimen(Sound, { load: () => Promise.reject(new Error('gone')) })]],
   ],
   [
-    'bearsOddMarkup',
+    'toleratesMalformedMarkup',
     toleratesMalformedMarkup,
     [
-      ['takes its parts for granted', specimen(doing((element) => void inner(element).classList.add('x')))],
-      ['parses what is not there', specimen(Sound, { config: (element) => (element.firstElementChild as Element).id })],
+      ['expects a child on mount', specimen(doing((element) => void inner(element).classList.add('x')))],
+      [
+        'expects a child in its configuration',
+        specimen(Sound, { config: (element) => (element.firstElementChild as Element).id }),
+      ],
     ],
   ],
   [
     'leavesNoListener',
     leavesNoListener,
     [
-      ['listens to the window', specimen(doing(() => void addEventListener('resize', () => {})))],
-      ['listens to the document', specimen(doing(() => void document.addEventListener('keydown', () => {})))],
-      ['listens to its element', specimen(doing((element) => void element.addEventListener('click', () => {}, true)))],
+      ['leaves a listener on the window', specimen(doing(() => void addEventListener('resize', () => {})))],
+      ['leaves a listener on the document', specimen(doing(() => void document.addEventListener('keydown', () => {})))],
+      [
+        'leaves a listener on its element',
+        specimen(doing((element) => void element.addEventListener('click', () => {}, true))),
+      ],
     ],
   ],
   [
@@ -181,12 +194,15 @@ describe.each<[string, Rule, [what: string, behavior: ReturnType<typeof specimen
     worksWithJQuery,
     [
       [
-        'listens through it for good',
+        'leaves a listener of jQuery',
         specimen(doing((element) => void pageJQuery()?.(element).on('focusin', () => {}))),
       ],
-      ['marks its element where it is', specimen(doing((element) => void pageJQuery()?.(element).addClass('marked')))],
       [
-        'fails where it is',
+        'leaves a class if jQuery is on the page',
+        specimen(doing((element) => void pageJQuery()?.(element).addClass('marked'))),
+      ],
+      [
+        'throws if jQuery is on the page',
         specimen(
           doing(() => {
             if (pageJQuery()) throw new Error('no good');
@@ -196,29 +212,29 @@ describe.each<[string, Rule, [what: string, behavior: ReturnType<typeof specimen
       ],
     ],
   ],
-])('%s', (_name, rule, broken) => {
-  it('is content with a sound behavior', async () => {
+])('the rule %s', (_name, rule, broken) => {
+  it('passes for a valid behavior', async () => {
     expect(await verdict(rule, specimen(Sound, { hides: '.body' }))).toBe('');
   });
 
-  it.each(broken)('notices one that %s', async (_what, behavior, more) => {
+  it.each(broken)('fails for a behavior that %s', async (_what, behavior, more) => {
     expect(await verdict(rule, behavior, more)).not.toBe('');
     document.documentElement.removeAttribute('lang');
   });
 });
 
 describe('the rules', () => {
-  it('have names of their own', () => {
+  it('have unique titles', () => {
     expect(new Set(rules.map(({ title }) => title)).size).toBe(rules.length);
   });
 
-  it('do not switch off in a builder what is made for one', () => {
+  it('do not expect a behavior of the builder to unmount in it', () => {
     const { concerns } = yieldsToBuilder;
     expect(concerns?.(specimen(Sound))).toBe(true);
     expect(concerns?.(specimen(Sound, { builder: true }))).toBe(false);
   });
 
-  it('let a behavior show interface of its own while it lives', async () => {
+  it('allow a behavior to render elements of its own while it is mounted', async () => {
     const Arrow: Specimen = ({ element }) => <Slot at={element}>next</Slot>;
     for (const rule of rules.filter(({ browserOnly }) => !browserOnly)) {
       expect(await verdict(rule, specimen(Arrow))).toBe('');

@@ -1,4 +1,4 @@
-/** The data layer hears which fields are entered and left, and never what is in them (docs/reference/tracking.md#data-layer). */
+/** Records in the data layer of fields that gain and lose focus, without their values (docs/reference/tracking.md#data-layer). */
 
 import { start } from '@enliven/core';
 import { root, until } from '@enliven/testing';
@@ -21,7 +21,7 @@ async function mountAll(markup: string) {
   const runtime = start([formFocus], { strict: true, when: { 'form-focus': 'now' } });
   onTestFinished(() => runtime.stop());
   await until(() => [...runtime.mounts].every(({ state }) => state === 'mounted'));
-  // What the site's options need is fetched by itself.
+  // The code that the site's options need is a separate chunk.
   await vi.dynamicImportSettled();
   return runtime;
 }
@@ -33,7 +33,7 @@ const config = (options: object) =>
 const NONE = { formID: '(no form ID)', formName: '(no form name)', formClass: '(no form class)' };
 const ENTER = { event: 'gtm4wp.formElementEnter' };
 
-it('is told about fields with and without a form, by their attributes', async () => {
+it('the data layer records the attributes of fields with and without a form', async () => {
   globals.layer = [];
   const { stop } = await mountAll(
     `<main><form id="f" name="n" class="c"><input name="id" id="i" class="x y" value="secret"><input name="name"></form>
@@ -60,7 +60,7 @@ it('is told about fields with and without a form, by their attributes', async ()
   expect(globals.layer).toHaveLength(5);
 });
 
-it('is made where there is none, and never in the place of something else', async () => {
+it('the data layer is created if it is missing, and never replaces another value', async () => {
   await mountAll('<input>');
   fire('input');
   expect(globals.layer).toHaveLength(1);
@@ -69,7 +69,7 @@ it('is made where there is none, and never in the place of something else', asyn
   expect(globals.layer).toBe('taken');
 });
 
-it('is left to the add-on that does it itself', async () => {
+it('the data layer records nothing if the plugin’s own add-on runs', async () => {
   globals.layer = [];
   await mountAll('<input>');
   globals.gtm4wp_form_move_inited = true;
@@ -77,7 +77,7 @@ it('is left to the add-on that does it itself', async () => {
   expect(globals.layer).toEqual([]);
 });
 
-it('hears how plugin forms end where the site wants it, with names alone', async () => {
+it('the data layer records the results of plugin forms without values if the site enables it', async () => {
   globals.layer = [];
   const { stop } = await mountAll(`<main>${config({ formEvents: true })}<form></form></main>`);
   const send = (type: string, detail?: object) =>
@@ -102,7 +102,7 @@ it('hears how plugin forms end where the site wants it, with names alone', async
   expect(globals.layer).toHaveLength(5);
 });
 
-it('hears nothing before the visitor agrees, where the site asks', async () => {
+it('the data layer records nothing before consent if the site requires consent', async () => {
   globals.layer = [];
   await mountAll(`<main>${config({ consent: true })}<input></main>`);
   fire('input');
@@ -114,7 +114,7 @@ it('hears nothing before the visitor agrees, where the site asks', async () => {
   expect(globals.layer).toHaveLength(2);
 });
 
-it('hears nothing on a preview', async () => {
+it('the data layer records nothing on a preview', async () => {
   globals.layer = [];
   const { href } = location;
   onTestFinished(() => history.replaceState(null, '', href));
@@ -129,7 +129,7 @@ it('hears nothing on a preview', async () => {
   expect(globals.layer).toHaveLength(1);
 });
 
-it('stays silent when it is stopped while its options are fetched', async () => {
+it('the data layer records nothing if the runtime stops while the code of the options loads', async () => {
   globals.layer = [];
   root(`<main>${config({ formEvents: true })}<input></main>`);
   const runtime = start([formFocus], { strict: true, when: { 'form-focus': 'now' } });

@@ -1,4 +1,4 @@
-/** Multi-view by keyboard and finger in a browser: the focus is lent to nobody on its way, and what is replaced is still what was pressed. */
+/** Multi-view by keyboard in a browser: Tab moves through content that is replaced on focus. */
 import { until } from '@enliven/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,12 +9,12 @@ const links = (more: string) =>
 
 beforeEach(() => page.viewport(1200, 700));
 
-describe('a content with links and another version for hover', () => {
+describe('content with links and a hover version', () => {
   const markup = `<a id="before" href="#b">before</a><div class="et_pb_module"><div class="t" ${attr({
     content: { desktop: links(''), hover: links('!') },
   })}>${links('')}</div></div><a id="after" href="#a">after</a>`;
 
-  it('lets Tab through it, there and back', async () => {
+  it('can be passed with Tab and Shift+Tab', async () => {
     await mountAll(markup);
     const names: (string | null | undefined)[] = [];
     const step = async (shift: boolean) => {

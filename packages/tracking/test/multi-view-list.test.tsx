@@ -1,16 +1,16 @@
-/** Multi-view of Divi 5: a list for the whole page. */
+/** Multi-view of Divi 5: one list for the whole page. */
 import { until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { entry, find, list, mountAll, point, printList, settle } from './support/multi-view-page';
 import { setWidth } from './support/width';
 
-/** Each of them has an event of its own. */
+/** Actions, each with its own event. */
 const ACTIONS = ['setContent', 'setAttrs', 'setStyle', 'setClassName', 'setVisibility'];
 
-describe('the list of Divi 5', () => {
+describe('the multi-view list of Divi 5', () => {
   const module = (inner: string) => `<div class="et_pb_module et_pb_blurb_0">${inner}</div>`;
 
-  it('applies each action by device and state, and says so on the window', async () => {
+  it('applies each action by device and state, and sends its event on the window', async () => {
     list(
       entry('setContent', { desktop: 'D', tablet: 'T', 'desktop--hover': 'H' }),
       entry('setAttrs', { desktop: { src: '/a.jpg' }, phone: { src: '/b.jpg' } }, { selector: '.et_pb_blurb_0 img' }),
@@ -46,7 +46,7 @@ describe('the list of Divi 5', () => {
     for (const type of types) window.removeEventListener(type, hear);
   });
 
-  it('gives what is said about the frame of a picture to the picture, from each width to each', async () => {
+  it('applies attributes of an image’s wrapper to the image between all widths', async () => {
     const of = { selector: '.frame' };
     list(
       entry('setAttrs', { desktop: { src: '/a.jpg' }, tablet: { src: '/t.jpg' }, phone: { src: '/p.jpg' } }, of),
@@ -78,7 +78,7 @@ describe('the list of Divi 5', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('leaves what is in another module, and what is around another target', async () => {
+  it('does not change elements of another module, or a target that contains another target', async () => {
     list(entry('setContent', { desktop: 'D', phone: 'P' }, { selector: '.et_pb_blurb_0 h4, .et_pb_blurb_0 h4 a' }));
     await mountAll(
       module('<h4><a href="#">D</a></h4><div class="et_pb_module et_pb_blurb_7"><h4>other</h4></div>'),
@@ -90,7 +90,7 @@ describe('the list of Divi 5', () => {
     ]);
   });
 
-  it('hides a module’s empty content, unless there is some in a state', async () => {
+  it('hides the empty content of a module unless one of its states has content', async () => {
     list(
       entry('setContent', { desktop: 'D', phone: '' }),
       entry('setContent', { desktop: 'D', phone: '', 'phone--hover': 'H' }, { selector: '.u' }),
@@ -99,7 +99,7 @@ describe('the list of Divi 5', () => {
     expect([find('.t').className, find('.u').className]).toEqual(['t et_multi_view_hidden', 'u']);
   });
 
-  it('finds what comes late', async () => {
+  it('applies to elements that are inserted later', async () => {
     list(entry('setContent', { desktop: 'D', phone: 'P' }));
     await mountAll('<main></main>', 400);
     find('main').innerHTML = module('<h4 class="t" data-et-mv-hidden-phone="true">D</h4>');
@@ -107,7 +107,7 @@ describe('the list of Divi 5', () => {
     expect(find('.t').hasAttribute('data-et-mv-hidden-phone')).toBe(false);
   });
 
-  it('knows focus, checked and pressed', async () => {
+  it('applies the states focus, checked and active', async () => {
     list(
       entry('setContent', {
         desktop: 'D',
@@ -139,7 +139,7 @@ describe('the list of Divi 5', () => {
     [[null, 1, 'x', []]],
     [[{ action: '__proto__', selector: '*' }]],
     [[{ action: 'setContent', selector: '[', data: {} }]],
-  ])('is left alone by what is no list: %j', async (data) => {
+  ])('changes nothing if it is %j', async (data) => {
     printList(data);
     const { before } = await mountAll(module('<p class="t">D</p>'), 400);
     expect(document.body.innerHTML).toBe(before);

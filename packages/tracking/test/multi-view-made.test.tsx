@@ -19,7 +19,7 @@ const slider = defineBehavior({
   load: async () => ({ default: Dots }),
 });
 
-it('hides what a behavior inserts, and leaves copies and what the page ignores alone', async () => {
+it('multi-view hides elements that a behavior inserts, but not copies with data-enliven-ignore', async () => {
   atWidth(400);
   const selector = '.et_pb_slider_0 .et-pb-controllers';
   list(entry('setVisibility', { desktop: 'visible', phone: 'hidden' }, { selector }));

@@ -1,4 +1,4 @@
-/** Multi-view in markup as pages have it: modules within modules, data that is broken, data without a device. */
+/** Multi-view in markup of real pages: modules within modules, invalid data, data without a device. */
 import { until } from '@enliven/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attr, entry, find, list, mountAll, point } from './support/multi-view-page';
@@ -6,17 +6,17 @@ import { setWidth } from './support/width';
 
 const HIDDEN = 'data-et-multi-view-load-phone-hidden="true"';
 
-describe('broken data', () => {
+describe('invalid multi-view data', () => {
   it.each([
-    ['half of it', '{&quot;schema&quot;:{&quot;content&quot;:{&quot;desk'],
-    ['nothing', ''],
+    ['truncated JSON', '{&quot;schema&quot;:{&quot;content&quot;:{&quot;desk'],
+    ['an empty string', ''],
     ['null', 'null'],
     ['a list', '[]'],
     ['a number', '7'],
-    ['another text', '&quot;text&quot;'],
-    ['no module', '{&quot;schema&quot;:{&quot;visibility&quot;:{&quot;phone&quot;:false}}}'],
+    ['a string', '&quot;text&quot;'],
+    ['a missing module', '{&quot;schema&quot;:{&quot;visibility&quot;:{&quot;phone&quot;:false}}}'],
     ['an empty schema', '{&quot;schema&quot;:[],&quot;slug&quot;:&quot;et_pb_text&quot;}'],
-  ])('%s leaves an element as it is, and hides it from nobody', async (_, data) => {
+  ])('with %s shows the element and does not change its content', async (_, data) => {
     const { before, stop } = await mountAll(
       `<div class="et_pb_module et_pb_text_0"><p ${HIDDEN} data-et-multi-view="${data}">Words</p></div>`,
       390,
@@ -26,7 +26,7 @@ describe('broken data', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('of one entry leaves the others of a list', async () => {
+  it('in one entry does not affect other entries of a list', async () => {
     const lists = [
       null,
       7,
@@ -42,7 +42,7 @@ describe('broken data', () => {
 });
 
 describe('modules within modules', () => {
-  it('come alive in a content that brings them, and go with it', async () => {
+  it('mount with the content that contains them, and are removed with it', async () => {
     const inner = `<div class="et_pb_module et_pb_text_1"><b ${attr({ content: { desktop: 'wide', phone: 'narrow' } })}>wide</b></div>`;
     const { before, stop } = await mountAll(
       `<div class="et_pb_module et_pb_code_0"><div class="c" ${attr({ content: { desktop: '<i>D</i>', phone: inner } })}><i>D</i></div></div>`,
@@ -58,7 +58,7 @@ describe('modules within modules', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('each follow their own pointer, and the section around them its own', async () => {
+  it('show their hover versions with that of the section around them', async () => {
     const text = (name: string, more = '') =>
       `<p class="${name}" ${attr({ content: { desktop: name, hover: `${name}!` } }, more ? { hover_selector: more } : {})}>${name}</p>`;
     await mountAll(
@@ -74,8 +74,8 @@ describe('modules within modules', () => {
   });
 });
 
-describe('data without a device', () => {
-  it('on a phone alone is taken back on wider ones', async () => {
+describe('multi-view data without a device', () => {
+  it('for a phone only is removed on wider devices', async () => {
     await mountAll(
       `<div class="et_pb_module"><p ${attr({ styles: { phone: { color: 'red' } }, classes: { phone: { add: ['small'] } } })}>p</p></div>`,
       390,
@@ -87,7 +87,7 @@ describe('data without a device', () => {
     expect([find('p').className, find('p').style.color]).toEqual(['et_multi_view_swapped', '']);
   });
 
-  it('is text where its signs are escaped twice', async () => {
+  it('is text if its characters are escaped twice', async () => {
     await mountAll(
       `<div class="et_pb_module"><p ${attr({ content: { desktop: 'D', phone: '5 &lt; 6 &amp; &lt;b&gt;' } })}>D</p></div>`,
       390,
@@ -96,14 +96,14 @@ describe('data without a device', () => {
   });
 });
 
-describe('of modules', () => {
+describe('multi-view data of modules', () => {
   const video = (name: string) => `<video controls=""><source type="video/mp4" src="/${name}.mp4"></video>`;
   const versions = { desktop: video('a'), tablet: video('b'), phone: video('a') };
 
   it.each([
     ['Divi 4', attr({ content: versions }, { slug: 'et_pb_video' }), []],
     ['Divi 5', '', [entry('setContent', versions, { selector: '.t', switchOnLoad: true })]],
-  ])('a video that is the same on a phone goes on: %s', async (_, attribute, entries) => {
+  ])('of %s keeps a video element that is the same on a phone', async (_, attribute, entries) => {
     list(...entries);
     await mountAll(`<div class="et_pb_module et_pb_video_0"><div class="t" ${attribute}>${video('a')}</div></div>`);
     const own = find('video');
@@ -115,7 +115,7 @@ describe('of modules', () => {
     expect(find('video')).toBe(own);
   });
 
-  it('a picture that a device has none of is hidden', async () => {
+  it('hides an image on a device with an empty source', async () => {
     const attrs = { desktop: { src: '/a.jpg', alt: 'A' }, phone: { src: '' } };
     const { before, stop } = await mountAll(`<img src="/a.jpg" alt="A" ${attr({ attrs })}>`);
     await setWidth(390);
@@ -126,7 +126,7 @@ describe('of modules', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('a shop’s path has other words, and leads elsewhere', async () => {
+  it('changes the text and address of a shop breadcrumb', async () => {
     const more = { slug: 'et_pb_wc_breadcrumb', target: '.et_pb_wc_breadcrumb_0 .woocommerce-breadcrumb a' };
     const schema = {
       content: { desktop: 'Home', phone: 'Start' },
@@ -140,11 +140,11 @@ describe('of modules', () => {
   });
 });
 
-describe('contents that are text', () => {
+describe('text contents', () => {
   const text = (more = '') =>
     `<div class="et_pb_module"><p class="t" ${attr({ content: { desktop: 'Wide', tablet: 'Half', phone: more || 'Narrow' } })}>Wide</p></div>`;
 
-  it('are written into the text that is there, for whoever has marked some of it', async () => {
+  it('reuse the existing text node, which keeps a text selection', async () => {
     const { before, stop } = await mountAll(text());
     const { firstChild } = find('.t');
     for (const [width, words] of [
@@ -160,7 +160,7 @@ describe('contents that are text', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('come between versions with markup', async () => {
+  it('alternate with contents that have markup', async () => {
     const { before, stop } = await mountAll(text('<b>Narrow</b> &amp; bold'));
     for (const [width, html] of [
       [800, 'Half'],
@@ -176,7 +176,7 @@ describe('contents that are text', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('take no parser in place of the server’s markup', async () => {
+  it('replace the server’s markup without a parser', async () => {
     const parsed = vi.spyOn(DOMParser.prototype, 'parseFromString');
     onTestFinished(() => parsed.mockRestore());
     const content = attr({ content: { desktop: '<b>Wide</b>', tablet: '<i>Half</i>', phone: 'Narrow' } });
@@ -192,9 +192,9 @@ describe('contents that are text', () => {
   });
 
   it.each([
-    ['other text', (place: Element) => ((place.firstChild as Text).data = 'Theirs')],
-    ['another text node', (place: Element) => place.replaceChildren('Theirs')],
-  ])('leave what others write instead of them: %s', async (_, write) => {
+    ['new data', (place: Element) => ((place.firstChild as Text).data = 'Theirs')],
+    ['a new text node', (place: Element) => place.replaceChildren('Theirs')],
+  ])('do not replace %s of another script', async (_, write) => {
     const { stop } = await mountAll(text());
     await setWidth(390);
     write(find('.t'));
@@ -204,7 +204,7 @@ describe('contents that are text', () => {
     expect(find('.t').textContent).toBe('Theirs');
   });
 
-  it('may be said of one element by several', async () => {
+  it('of several carriers can have the same target', async () => {
     const about = (name: string) => attr({ content: { desktop: 'Wide', phone: name } }, { target: '.t' });
     const { before, stop } = await mountAll(
       `<div class="et_pb_module"><i ${about('one')}></i><i ${about('two')}></i><p class="t">Wide</p></div>`,

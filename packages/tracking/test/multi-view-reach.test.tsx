@@ -1,11 +1,11 @@
-/** Reach of `data-et-multi-view`, which authors of posts can write: the module of its carrier, and nothing that decides where a form leads. */
+/** Reach of `data-et-multi-view`, which authors of posts can write: the module of its carrier, without attributes that redirect forms. */
 import { expect, it, vi } from 'vitest';
 import { attr, find, mountAll } from './support/multi-view-page';
 
 const PHONE = 400;
 const LOGIN = '<form id="login" action="/wp-login.php"><input name="log"><input type="password" name="pwd"></form>';
 
-it('changes elements of its own module only', async () => {
+it('multi-view data changes elements of its own module only', async () => {
   const schema = { classes: { desktop: {}, phone: { add: ['hit'] } } };
   const { stop, before } = await mountAll(
     `<a class="t" href="/out">out</a>
@@ -18,7 +18,7 @@ it('changes elements of its own module only', async () => {
 });
 
 it.each(['<article class="et_pb_post">', '<div class="entry-content">', '<li class="comment">'])(
-  'changes its carrier only where a post lies between it and the module: %s',
+  'multi-view data changes only its carrier if %s lies between the carrier and the module',
   async (post) => {
     const schema = { classes: { desktop: {}, phone: { add: ['hit'] } } };
     const carrier = `<b class="carrier hit-me" ${attr(schema, { target: '.hit-me' })}>b</b>`;
@@ -45,7 +45,7 @@ it.each([
     'form',
   ],
   ...['ping', 'id', 'for', 'list', 'popovertarget', 'data-redirect_url', 'data-et-multi-view', 'ACTION'],
-])('never writes %s', async (name) => {
+])('multi-view data never writes the attribute %s', async (name) => {
   const schema = { attrs: { desktop: { [name]: '' }, phone: { [name]: '/elsewhere', title: 'phone' } } };
   await mountAll(
     `<div class="et_pb_module"><p ${attr(schema, { target: 'form, input, a' })}>p</p>${LOGIN}<a href="/">a</a></div>`,
@@ -56,13 +56,13 @@ it.each([
   expect(targets.filter((one) => one.getAttribute(name) === '/elsewhere')).toEqual([]);
 });
 
-it('brings no form, no control, no style sheet and no frame of the own site', async () => {
+it('multi-view content loses its forms, controls, style sheets and frames of the own site', async () => {
   const phone = `<p>kept</p>${LOGIN}<input name="a"><select name="b"><option>c</option></select><textarea name="d"></textarea><button form="login" formaction="/x">e</button><fieldset>f</fieldset><output>g</output><style>body{display:none}</style><link rel="stylesheet" href="/x.css"><iframe src="/upload.html"></iframe><iframe></iframe>`;
   await mountAll(`<div class="t" ${attr({ content: { desktop: 'D', phone } })}>D</div>`, PHONE);
   expect(find('.t').innerHTML).toBe('<p>kept</p>');
 });
 
-it('sets styles of the look, but none of the place', async () => {
+it('multi-view data sets colors and other visual styles, but no position', async () => {
   const phone = {
     color: 'red',
     backgroundColor: 'blue',
@@ -79,7 +79,7 @@ it('sets styles of the look, but none of the place', async () => {
   expect(Array.from(style)).toEqual(['color', 'background-color']);
 });
 
-it('leaves the rest to the server where a page asks for more than it may', async () => {
+it('multi-view data over the limit of 20000 values is ignored with one warning', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const names = Array.from({ length: 100 }, (_, at) => `c${at}`);
   const schema = { classes: { desktop: {}, phone: { add: names } } };

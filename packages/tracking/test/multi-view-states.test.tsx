@@ -1,14 +1,14 @@
-/** Multi-view under the pointer, on a touch screen and with the focus. */
+/** Multi-view on hover, on a touch screen and with focus. */
 import { describe, expect, it } from 'vitest';
 import { attr, find, type More, mountAll, point, settle } from './support/multi-view-page';
 import { setWidth } from './support/width';
 
-describe('under the pointer and with the focus', () => {
+describe('the hover version of multi-view content', () => {
   const blurb = (name: string, inner = '', more: More = {}) =>
     `<div class="et_pb_module ${name}"><h4 ${attr({ content: { desktop: name, hover: `${name}!` } }, more)}>${name}</h4>${inner}</div>`;
   const texts = () => [...document.querySelectorAll('h4')].map(({ textContent }) => textContent);
 
-  it('the module around it counts, each for itself', async () => {
+  it('shows while its own module is hovered', async () => {
     const { before, stop } = await mountAll(blurb('a') + blurb('b'));
     expect(find('.a').className).toContain('et_multi_view__hover_selector');
     await point(find('.a'));
@@ -24,7 +24,7 @@ describe('under the pointer and with the focus', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('a module within a hovered module applies, too, and the one around what is hovered', async () => {
+  it('shows in the hovered module, in the modules within it and in the module around it', async () => {
     await mountAll(blurb('a', blurb('b') + blurb('c')));
     await point(find('.b'));
     expect(texts()).toEqual(['a!', 'b!', 'c']);
@@ -35,7 +35,7 @@ describe('under the pointer and with the focus', () => {
     expect(texts()).toEqual(['a', 'b', 'c']);
   });
 
-  it('another element of the module may count, but none outside', async () => {
+  it('shows for a hover selector within the module, but not outside', async () => {
     const text = attr({ content: { desktop: 'a', hover: 'a!' } }, { hover_selector: '.near' });
     await mountAll(
       `<div class="far near">x</div><div class="et_pb_module"><b class="near">y</b><p ${text}>a</p></div>`,
@@ -50,13 +50,16 @@ describe('under the pointer and with the focus', () => {
     expect(shown()).toBe('a!');
   });
 
-  it.each(['.nowhere', '('])('the module around it counts where %j selects nothing', async (selector) => {
-    await mountAll(blurb('a', '', { hover_selector: selector }));
-    await point(find('.a'));
-    expect(texts()).toEqual(['a!']);
-  });
+  it.each(['.nowhere', '('])(
+    'shows while the module is hovered if the selector %j matches nothing',
+    async (selector) => {
+      await mountAll(blurb('a', '', { hover_selector: selector }));
+      await point(find('.a'));
+      expect(texts()).toEqual(['a!']);
+    },
+  );
 
-  it('a change of the device ends it', async () => {
+  it('is hidden when the device changes', async () => {
     await mountAll(blurb('a'));
     await point(find('.a'));
     expect(texts()).toEqual(['a!']);
@@ -64,7 +67,7 @@ describe('under the pointer and with the focus', () => {
     expect(texts()).toEqual(['a']);
   });
 
-  it('a tap on a content that is replaced shows it, and another hides it', async () => {
+  it('is toggled by taps on content that is replaced', async () => {
     const text = attr({ content: { desktop: '<p>rest</p>', hover: '<p>tapped</p>' } });
     await mountAll(`<div class="et_pb_module"><div class="t" ${text}><p>rest</p></div></div>`);
     const said: string[] = [];
@@ -78,7 +81,7 @@ describe('under the pointer and with the focus', () => {
     expect(said).toEqual(['tapped 1', 'rest 0', 'tapped 1', 'rest 0']);
   });
 
-  it('a tap shows it, another hides it, and so does one elsewhere', async () => {
+  it('is toggled by taps, and hidden by a tap elsewhere', async () => {
     await mountAll(`${blurb('a', '<a href="#x">link</a><i>i</i>')}<p>out</p>`);
     const tap = async (selector: string) => {
       find(selector).dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
@@ -102,7 +105,7 @@ describe('under the pointer and with the focus', () => {
     expect(threw).toEqual([]);
   });
 
-  it('whoever comes by keyboard sees it, and keeps the focus', async () => {
+  it('shows on keyboard focus, and keeps focus in the replaced content', async () => {
     const content = {
       desktop: '<a href="#d">d</a> <a href="#e">e</a>',
       hover: '<a href="#h">h</a> <a href="#i">i</a>',
@@ -121,7 +124,7 @@ describe('under the pointer and with the focus', () => {
     expect(find('.t').textContent).toBe('d e');
   });
 
-  it('typed text survives a change of the device', async () => {
+  it('does not affect typed text, which survives a change of the device', async () => {
     await mountAll(
       `<div ${attr({ content: { desktop: '<input name="q">', phone: '<a href="#p">p</a>' } })}><input name="q"></div>`,
     );

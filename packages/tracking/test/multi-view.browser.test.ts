@@ -1,16 +1,16 @@
-/** Multi-view on a crowded page: what a change of the device costs, and that it costs no more than some times the writing alone. */
+/** Multi-view on a large page: the duration of a device change, compared with a plain loop of the same writes. */
 import { until } from '@enliven/testing';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attr, entry, list, mountAll } from './support/multi-view-page';
 import { atWidth } from './support/width';
 
-/** A few, many, and as many as a list may name: what compares all with all costs more for each of many. */
+/** Element counts up to the limit of a list. An algorithm that compares all elements with each other fails at the highest. */
 const COUNTS = [100, 500, 1000];
-/** How much longer a change may take than a plain loop with the same writes. */
+/** Factor by which a change may exceed a plain loop with the same writes. */
 const FACTOR = 10;
-/** Milliseconds besides, for what is done once. */
+/** Additional milliseconds for work that does not depend on the count. */
 const ONCE = 4;
-/** Least of so many changes, until one is fast enough, since others may use the machine as well. */
+/** Attempts until one change is fast enough, since other processes may use the machine. */
 const TRIES = 60;
 
 /**
@@ -28,7 +28,7 @@ async function costOf(width: number, count: number): Promise<number> {
   vi.useRealTimers();
   const last = document.querySelector(`.et_pb_text_${count - 1} .t`);
   const isDone = () => last?.classList.contains('et_multi_view_hidden') === width < 768;
-  // No timer, whose least delay would count with few elements.
+  // A message rather than a timer, whose minimum delay would distort small counts.
   for (let turn = 0; turn < 5000 && !isDone(); turn++)
     await new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -71,7 +71,7 @@ function five(count: number) {
   return page(count);
 }
 
-/** The writes of a change to a phone, or back, and nothing else. @returns what they took */
+/** Performs only the writes of a change to a phone or back. @returns their duration in milliseconds */
 function plainCost(targets: readonly Element[], others: (DocumentFragment | undefined)[], isNarrow: boolean): number {
   const start = performance.now();
   for (const [n, target] of targets.entries()) {
@@ -89,7 +89,7 @@ function plainCost(targets: readonly Element[], others: (DocumentFragment | unde
   return performance.now() - start;
 }
 
-/** Parsed beforehand, as ours are. */
+/** Parses the contents in advance, as multi-view does. */
 function narrowOnes(count: number, owner: Document): (DocumentFragment | undefined)[] {
   return Array.from({ length: count }, (_, n) => {
     if (n % 4 > 1) return undefined;
@@ -99,20 +99,20 @@ function narrowOnes(count: number, owner: Document): (DocumentFragment | undefin
   });
 }
 
-describe('a page with many elements that differ by device', () => {
+describe('multi-view on a large page', () => {
   describe.each([
     ['4', four],
     ['5', five],
-  ])('generation %s', (_, mount) => {
-    it.each(COUNTS)('changes %d of them in some times what writing alone takes', async (count) => {
+  ])('of Divi %s', (_, mount) => {
+    it.each(COUNTS)('changes %d elements within a constant factor of a plain loop', async (count) => {
       atWidth(1200);
       const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
       onTestFinished(() => parse.mockRestore());
       const { stop } = await mount(count);
-      // Whatever has markup in it is parsed while the browser is idle.
+      // Contents with markup are parsed while the browser is idle.
       await until(() => parse.mock.calls.length === count / 4);
       parse.mockClear();
-      // Drawn as they are, in a document that nobody observes.
+      // The plain loop runs in a document of its own without observers.
       const frame = document.createElement('iframe');
       document.body.append(frame);
       onTestFinished(() => frame.remove());

@@ -1,4 +1,4 @@
-/** Multi-view keeps to the rules of all behaviors, in both generations. */
+/** Conformance suite for multi-view, in both generations. */
 import { describeBehavior } from '@enliven/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { multiView, multiViewList } from '../src';

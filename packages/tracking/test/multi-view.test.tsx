@@ -1,11 +1,11 @@
-/** Multi-view of Divi 4: by device, and given back. */
+/** Multi-view of Divi 4: content by device, restored when the runtime stops. */
 import { switched } from '@enliven/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { attr, find, mountAll, point, settle } from './support/multi-view-page';
 import { setWidth } from './support/width';
 
-describe('an element of Divi 4', () => {
-  it('has the content of the device, and the server’s own nodes for the widest', async () => {
+describe('an element with multi-view data of Divi 4', () => {
+  it('shows the content of the device, with the server’s own nodes on desktop', async () => {
     const content = { desktop: '<p>D</p>', tablet: '<p>T</p>', phone: '<p>P &lt;b&gt;</p>' };
     const { before, stop } = await mountAll(
       `<div class="et_pb_module"><div class="t" ${attr({ content })}><p>D</p></div></div>`,
@@ -24,7 +24,7 @@ describe('an element of Divi 4', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('shows what is hidden until script runs, on a phone', async () => {
+  it('shows phone content that is hidden until the script runs', async () => {
     const { before, stop } = await mountAll(
       `<p ${attr({ content: { desktop: 'D', phone: 'P' } })} data-et-multi-view-load-phone-hidden="true">D</p>
        <p ${attr({ visibility: { desktop: true, phone: false } })} data-et-multi-view-load-phone-hidden="true">V</p>`,
@@ -38,7 +38,7 @@ describe('an element of Divi 4', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('applies at once when a phone is turned', async () => {
+  it('changes at once when a phone is rotated', async () => {
     await mountAll(`<p ${attr({ content: { desktop: 'D', phone: 'P' } })}>D</p>`);
     await setWidth(400, false);
     window.dispatchEvent(new Event('orientationchange'));
@@ -46,7 +46,7 @@ describe('an element of Divi 4', () => {
     expect(find('p').textContent).toBe('P');
   });
 
-  it('has other classes, styles and attributes, on a target too', async () => {
+  it('changes classes, styles and attributes of its target', async () => {
     const schema = {
       classes: { desktop: { add: ['wide'] }, tablet: { remove: ['wide'] } },
       styles: { desktop: { color: 'red' }, phone: { color: 'blue' } },
@@ -70,7 +70,7 @@ describe('an element of Divi 4', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  it('is another picture, hidden until it is here or known not to come', async () => {
+  it('swaps an image, which is hidden until the new source has loaded or failed', async () => {
     const attrs = {
       desktop: { src: '/a.jpg', srcset: '/a.jpg 2x', sizes: '1px', alt: 'A' },
       phone: { src: '/b.jpg' },
@@ -108,7 +108,7 @@ describe('an element of Divi 4', () => {
     ['{"schema":{"content":{"phone":"x"}}}'],
     ['{"slug":"a","schema":[]}'],
     ['{"slug":"a","schema":{"content":{"phone":{}}},"target":":is(","hover_selector":"["}'],
-  ])('is shown, and else left alone, by data that says nothing: %s', async (text) => {
+  ])('is shown and otherwise unchanged with the invalid data %s', async (text) => {
     await mountAll(`<div class="et_pb_module"><p data-et-multi-view='${text}'>D</p></div>`, 400);
     expect(find('p').outerHTML).toBe(
       `<p data-et-multi-view="${text.replaceAll('"', '&quot;')}" class="et_multi_view_swapped">D</p>`,
@@ -116,7 +116,7 @@ describe('an element of Divi 4', () => {
     expect(find('div').className).toBe('et_pb_module');
   });
 
-  it('is not replaced as a whole page', async () => {
+  it('never replaces the content of html or body', async () => {
     await mountAll(
       `<p ${attr({ content: { desktop: 'D', phone: 'gone' } }, { target: 'html,body,script' })}>D</p>`,
       400,
@@ -124,7 +124,7 @@ describe('an element of Divi 4', () => {
     expect(find('p').textContent).toBe('D');
   });
 
-  it('tells other packages and leaves what they put there', async () => {
+  it('notifies other packages, and keeps the content they insert', async () => {
     const heard: string[] = [];
     onTestFinished(switched.on(({ element, module }) => heard.push(`${module} ${element.className}`)));
     const { stop } = await mountAll(`<p class="t" ${attr({ content: { desktop: 'D', phone: 'P' } })}>D</p>`);
@@ -137,9 +137,9 @@ describe('an element of Divi 4', () => {
   });
 });
 
-it('runs nothing of a content, and frames no host nobody has agreed to', async () => {
+it('multi-view content loses its scripts, and frames of hosts that are not allowed', async () => {
   const phone = `<img src="x" onerror="a()"><script>a()</script><a href="javascript:a()">l</a><iframe src="https://other.test/"></iframe><iframe src="https://www.youtube.com/embed/x"></iframe><link rel="stylesheet" href="//other.test/a.css"><style>p{}</style>`;
-  // This DOM would fetch what a browser's parser leaves alone.
+  // happy-dom would fetch resources that a browser's parser does not.
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM;
   Object.assign(settings, { disableIframePageLoading: true, disableCSSFileLoading: true });
   await mountAll(`<div class="t" ${attr({ content: { desktop: 'D', phone } })}>D</div>`, 400);

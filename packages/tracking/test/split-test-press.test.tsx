@@ -1,4 +1,4 @@
-/** Which presses on the goal of a split test count (docs/reference/tracking.md#goals). */
+/** Presses on the goal of a split test that are recorded (docs/reference/tracking.md#goals). */
 import { converted } from '@enliven/core';
 import { click, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ describe('a press', () => {
   const shop = 'et_pb_shop';
   it.each<[string, string, string, string, string[], string[]]>([
     [
-      'on the button of a module',
+      'on the button of a module is recorded',
       'et_pb_module et_pb_cta',
       '<p>p</p><a class="et_pb_button" href="#">b</a>',
       'a',
@@ -37,27 +37,41 @@ describe('a press', () => {
       [],
     ],
     [
-      'beside the button of a module',
+      'beside the button of a module is not recorded',
       'et_pb_module et_pb_cta',
       '<p>p</p><a class="et_pb_button" href="#">b</a>',
       'p',
       [],
       [],
     ],
-    ['anywhere in another goal', 'et_pb_row', '<p>p</p>', 'p', ['click_goal'], []],
-    ['on a button that is no module', 'et_pb_button', '<p>p</p>', 'p', ['click_goal'], []],
+    ['anywhere in a row is recorded', 'et_pb_row', '<p>p</p>', 'p', ['click_goal'], []],
+    ['on a button outside modules is recorded', 'et_pb_button', '<p>p</p>', 'p', ['click_goal'], []],
     [
-      'in a contact form',
+      'in a contact form is not recorded',
       'et_pb_module et_pb_contact_form_container',
       '<button class="et_pb_button" type="button">b</button>',
       'button',
       [],
       [],
     ],
-    ['in a newsletter', 'et_pb_module et_pb_newsletter', '<a class="et_pb_button" href="#">b</a>', 'a', [], []],
-    ['in a shop', `et_pb_module ${shop}`, '<p>p</p>', 'p', ['click_goal'], ['et_pb_ab_shop_log=POST_1_7f3a']],
     [
-      'in comments',
+      'in a newsletter module is not recorded',
+      'et_pb_module et_pb_newsletter',
+      '<a class="et_pb_button" href="#">b</a>',
+      'a',
+      [],
+      [],
+    ],
+    [
+      'in a shop module is recorded and remembered',
+      `et_pb_module ${shop}`,
+      '<p>p</p>',
+      'p',
+      ['click_goal'],
+      ['et_pb_ab_shop_log=POST_1_7f3a'],
+    ],
+    [
+      'in a comments module is not recorded but remembered',
       'et_pb_module et_pb_comments_module',
       '<button class="et_pb_button" type="button">b</button>',
       'button',
@@ -74,7 +88,7 @@ describe('a press', () => {
     );
   });
 
-  it('in comments counts as one where a comment was counted', async () => {
+  it('in a comments module is recorded if a comment was recorded before', async () => {
     print(post);
     setCookie(`et_pb_ab_con_goal_${post}7f3a1=true`);
     await mountAll(
@@ -85,7 +99,7 @@ describe('a press', () => {
     expect(typesOf(sent)).toEqual(['click_goal']);
   });
 
-  it('counts for its own test among several', async () => {
+  it('is recorded for its own test among several', async () => {
     const other = newPost();
     print(post, {
       ab_tests: [
@@ -100,7 +114,7 @@ describe('a press', () => {
     ]);
   });
 
-  it('counts for the tests of a layout and of a post in it', async () => {
+  it('is recorded for the tests of a layout and of a post in it', async () => {
     const other = newPost();
     print(post, {
       ab_tests: [
@@ -117,7 +131,7 @@ describe('a press', () => {
     expect(sent.map((body) => JSON.parse(`${body.get('stats_data_array')}`).test_id)).toEqual([post, other]);
   });
 
-  it('counts on a variant that is the goal itself, whatever kind of element it is', async () => {
+  it('is recorded on a variant that is the goal itself, even if it is an SVG element', async () => {
     print(post);
     await mountAll(
       `<svg class="et_pb_ab_subject et_pb_ab_subject_id-${post}_2 et_pb_ab_goal et_pb_ab_goal_id-${post}"><g></g></svg>`,
@@ -128,7 +142,7 @@ describe('a press', () => {
     ]);
   });
 
-  it('counts for nothing on what has the goal’s number and is none', async () => {
+  it('is not recorded on an element that has the goal’s id but not its class', async () => {
     print(post);
     await mountAll(`${subject(post)}<p class="et_pb_ab_goal_id-${post}">p</p>`);
     click(find('p'));
@@ -138,15 +152,12 @@ describe('a press', () => {
   it.each<[string, unknown]>([
     ['without a variant', undefined],
     ['without tests', { ab_tests: [] }],
-    ['where no test is active', { is_ab_testing_active: '' }],
-    [
-      'with ids that are none',
-      { ab_tests: [{ post_id: 'a; b=', test_id: 'x' }, { post_id: {}, test_id: 1 }, null, 7] },
-    ],
-    ['without an address', { ajaxurl: 'javascript:alert(1)' }],
-    ['where another site would count', { ajaxurl: 'https://other.test/wp-admin/admin-ajax.php' }],
-    ['where another port would count', { ajaxurl: '//localhost:3001/wp-admin/admin-ajax.php' }],
-  ])('counts for nothing %s', async (_, more) => {
+    ['while no test is active', { is_ab_testing_active: '' }],
+    ['with invalid ids', { ab_tests: [{ post_id: 'a; b=', test_id: 'x' }, { post_id: {}, test_id: 1 }, null, 7] }],
+    ['with an invalid address', { ajaxurl: 'javascript:alert(1)' }],
+    ['with an address of another site', { ajaxurl: 'https://other.test/wp-admin/admin-ajax.php' }],
+    ['with an address of another port', { ajaxurl: '//localhost:3001/wp-admin/admin-ajax.php' }],
+  ])('is not recorded %s', async (_, more) => {
     print(post, (more ?? {}) as Record<string, unknown>);
     await mountAll((more ? subject(post) : '') + goal(post));
     click(find('a'));
@@ -154,7 +165,7 @@ describe('a press', () => {
     expect(cookies()).toEqual([]);
   });
 
-  it('counts on another host that the site’s configuration names', async () => {
+  it('is recorded on another host that the site’s configuration allows', async () => {
     const asked: string[] = [];
     stubBeacon((url) => asked.push(url) > 0);
     const block = '<script type="application/json" id="enliven-config">{"tracking":{"hosts":["admin.test"]}}</script>';
@@ -164,7 +175,7 @@ describe('a press', () => {
     expect(asked).toEqual(['https://admin.test/ajax']);
   });
 
-  it('counts on a goal that comes late', async () => {
+  it('is recorded on a goal that is inserted later', async () => {
     const { observers } = stubObserver();
     print(post);
     await mountAll(`${subject(post)}<main></main>`);
@@ -178,7 +189,7 @@ describe('a press', () => {
     expect(observers).toHaveLength(1);
   });
 
-  it('counts for nothing where the theme’s own script counts', async () => {
+  it('is not recorded if the theme’s own script runs', async () => {
     const globals = globalThis as { et_pb_ab_logged_status?: unknown };
     globals.et_pb_ab_logged_status = {};
     print(post);
@@ -188,7 +199,7 @@ describe('a press', () => {
     delete globals.et_pb_ab_logged_status;
   });
 
-  it('counts for nothing after the end', async () => {
+  it('is not recorded after the runtime has stopped', async () => {
     print(post);
     const { stop } = await mountAll(subject(post) + goal(post));
     await stop();

@@ -1,4 +1,4 @@
-/** How records of split tests are sent and kept: once, whatever the server answers, and not before the visitor agrees (docs/reference/tracking.md#records). */
+/** Requests and cookies of split tests: one per record, with any answer, and only with consent (docs/reference/tracking.md#records). */
 import { converted } from '@enliven/core';
 import { click } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -23,12 +23,12 @@ beforeEach(() => {
 });
 afterEach(endTest);
 
-describe('a cookie', () => {
+describe('the cookie of a record', () => {
   it.each([
     ['http://localhost:3000/', ''],
     ['https://localhost:3000/', '; Secure'],
-  ])('is written for a year and the whole site: %s', async (address, secure) => {
-    // React renders twice while it is developed with.
+  ])('on %s lasts a year for the whole site, with the suffix “%s”', async (address, secure) => {
+    // A set, as React’s strict mode renders twice.
     const written = new Set<string>();
     const set = (text: string) => void written.add(text);
     Object.defineProperty(document, 'cookie', { get: () => '', set, configurable: true });
@@ -52,10 +52,10 @@ describe('a cookie', () => {
 
 it.each([
   ['nothing', undefined],
-  ['a text', 'x'],
+  ['a string', 'x'],
   ['a list', [1]],
   ['fields of wrong types', { is_ab_testing_active: '1', ab_tests: { a: 1 }, ajaxurl: {}, ab_bounce_rate: [] }],
-])('counts for nothing, and throws nothing, where the theme prints %s', async (_, printed) => {
+])('a split test records and throws nothing if the theme prints %s', async (_, printed) => {
   const globals = globalThis as { et_pb_custom?: unknown };
   print(post);
   globals.et_pb_custom = printed;
@@ -64,12 +64,12 @@ it.each([
   expect([sent.length, cookies()]).toEqual([0, []]);
 });
 
-describe('without a beacon', () => {
+describe('a request without a beacon', () => {
   const unhandled: unknown[] = [];
   const note = (event: PromiseRejectionEvent) => unhandled.push(event.reason);
 
   it.each<[string, () => Promise<Response>]>([...FAULTS, ['a server that hangs', () => new Promise(() => {})]])(
-    'a request outlives the page, is sent once, and holds nothing up: %s',
+    'outlives the page, is sent once, and delays no navigation with %s',
     async (fault, answer) => {
       stubBeacon(() => false);
       const ask = vi.fn<typeof fetch>(answer);
@@ -82,7 +82,7 @@ describe('without a beacon', () => {
       expect(ask).toHaveBeenCalledTimes(1);
       expect(ask.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true });
       expect(cookies()).toContain(`et_pb_ab_click_goal_${post}7f3a=true`);
-      // A form that leads on waits for what settles; for what hangs it has an end of its own.
+      // A form that redirects waits until the request settles, and has its own timeout for a request that hangs.
       const works: Promise<unknown>[] = [];
       converted.emit({ element: find('.et_pb_contact_form_container'), until: (work) => void works.push(work) });
       expect(works).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('without a beacon', () => {
     },
   );
 
-  it('a page whose policy refuses beacons asks in the other way, once', async () => {
+  it('is sent once on a page whose policy blocks beacons', async () => {
     stubBeacon(() => {
       throw new Error('Refused by the policy');
     });
@@ -116,7 +116,7 @@ describe('without a beacon', () => {
 describe('consent', () => {
   const block = (options: object) =>
     `<script type="application/json" id="enliven-config">${JSON.stringify(options)}</script>`;
-  it('comes first where the site asks for it', async () => {
+  it('precedes all records and cookies if the site requires it', async () => {
     const globals = globalThis as { wp_has_consent?: unknown };
     let agreed = false;
     globals.wp_has_consent = (kind: string) => kind === 'statistics' && agreed;

@@ -1,4 +1,4 @@
-/** Split tests and the data layer keep to the rules of all behaviors. */
+/** Conformance suite for split tests and the data layer. */
 import { describeBehavior } from '@enliven/testing';
 import { afterAll, beforeAll } from 'vitest';
 import { formFocus, splitTest, splitTestReturn } from '../src';

@@ -1,4 +1,4 @@
-/** Split tests: each record once, by visitors' presses, time and places (docs/reference/tracking.md#records). */
+/** Split tests: one record of each type, by presses, time and scroll position (docs/reference/tracking.md#records). */
 import { converted, revealed } from '@enliven/core';
 import { click } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 afterEach(endTest);
 
-describe('one visitor, one test', () => {
-  it('is counted as the page is read, seen and pressed, and not again on the next page', async () => {
+describe('a split test', () => {
+  it('records reading, viewing and pressing once, and not again on the next page', async () => {
     const { cross } = stubObserver();
     print(post);
     await mountAll(subject(post) + goal(post));
@@ -61,7 +61,7 @@ describe('one visitor, one test', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('is not counted again where cookies alone remember', async () => {
+  it('records nothing again if only cookies remember the records', async () => {
     const { cross } = stubObserver();
     print(post, { ab_bounce_rate: 0, unique_test_id: 'legacy' });
     for (const name of ['read_page', 'view_goal', 'read_goal']) setCookie(`et_pb_ab_${name}_${post}7f3a1=true`);
@@ -74,7 +74,7 @@ describe('one visitor, one test', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('is not counted who leaves a second too early', async () => {
+  it('does not record reading if the visitor leaves a second too early', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     print(post);
     const running = mountAll(subject(post));
@@ -87,11 +87,11 @@ describe('one visitor, one test', () => {
   });
 
   it.each([
-    ['outside', -60, 50, 0, false],
-    ['to the right of the window', 100, 50, 1100, false],
-    ['empty', 100, 0, 0, false],
-    ['taller than the window', -100, 2000, 0, true],
-  ])('a goal that is %s', async (_, top, height, left, seen) => {
+    ['does not record viewing a goal above the window', -60, 50, 0, false],
+    ['does not record viewing a goal to the right of the window', 100, 50, 1100, false],
+    ['does not record viewing a goal without height', 100, 0, 0, false],
+    ['records viewing a goal that is taller than the window', -100, 2000, 0, true],
+  ])('%s', async (_, top, height, left, seen) => {
     const { cross } = stubObserver();
     print(post);
     await mountAll(subject(post) + goal(post));
@@ -100,7 +100,7 @@ describe('one visitor, one test', () => {
     expect(typesOf(sent)).toEqual(seen ? ['view_goal'] : []);
   });
 
-  it('has not read a goal that was gone three seconds later, and reads it at another time', async () => {
+  it('records reading only if the goal is still in view three seconds later', async () => {
     const { observers, cross } = stubObserver();
     print(post);
     await mountAll(subject(post) + goal(post));
@@ -118,7 +118,7 @@ describe('one visitor, one test', () => {
     expect(typesOf(sent)).toEqual(['view_goal', 'read_goal']);
   });
 
-  it('is measured by another edge at the end of the page', async () => {
+  it('observes a goal at the end of the page with another root margin', async () => {
     const { observers, cross } = stubObserver();
     print(post);
     await mountAll(
@@ -132,7 +132,7 @@ describe('one visitor, one test', () => {
     expect(typesOf(sent)).toEqual(['view_goal']);
   });
 
-  it('is looked at once where scrolling is not to be watched', async () => {
+  it('checks the goal once if the site ignores waypoints', async () => {
     stubObserver();
     print(post, { ignore_waypoints: 'yes' });
     document.body.innerHTML = subject(post) + goal(post);
@@ -141,7 +141,7 @@ describe('one visitor, one test', () => {
     expect(typesOf(sent)).toEqual(['view_goal']);
   });
 
-  it('is looked at again when something is opened, where scrolling is not to be watched', async () => {
+  it('checks the goal again when content opens if the site ignores waypoints', async () => {
     print(post, { ignore_waypoints: 'yes' });
     document.body.innerHTML = subject(post) + goal(post);
     place(find('.et_pb_ab_goal'), 700, 0);
@@ -158,7 +158,7 @@ describe('one visitor, one test', () => {
 });
 
 describe('a conversion', () => {
-  it('is a form’s success, which waits until it is on its way', async () => {
+  it('is recorded once when a form succeeds, which waits for the request', async () => {
     print(post);
     await mountAll(subject(post) + goal(post, 'et_pb_module et_pb_contact_form_container', '<form></form>'));
     const works: Promise<unknown>[] = [];
@@ -173,14 +173,14 @@ describe('a conversion', () => {
     expect(cookies()).toEqual([`et_pb_ab_con_goal_${post}7f3a1=true`]);
   });
 
-  it('is none of a goal around the form', async () => {
+  it('is not recorded for a goal that contains the form', async () => {
     print(post);
     await mountAll(subject(post) + goal(post, 'et_pb_row', '<div class="et_pb_contact_form_container"></div>'));
     converted.emit({ element: find('.et_pb_contact_form_container'), until() {} });
     expect(sent).toHaveLength(0);
   });
 
-  it('is a comment that the page came back with', async () => {
+  it('is recorded for a comment when the page loads with its fragment', async () => {
     print(post);
     const comments = goal(
       post,
@@ -197,7 +197,7 @@ describe('a conversion', () => {
     expect(cookies()).toEqual([`et_pb_ab_con_goal_${post}7f3a1=true`]);
   });
 
-  it('is an order after a press in the shop, on a page without tests', async () => {
+  it('is recorded for an order after a press in the shop, on a page without tests', async () => {
     setCookie(`et_pb_ab_shop_log=${post}_1_7f3a`);
     print(post, { ab_tests: [], is_ab_testing_active: '' });
     const conversion = '<div class="et_pb_ab_shop_conversion"></div>';
@@ -214,7 +214,7 @@ describe('a conversion', () => {
     expect(cookies()).toEqual([`et_pb_ab_con_goal_${post}7f3a1=true`]);
   });
 
-  it('is a page with the shortcode of a test that was seen', async () => {
+  it('is recorded on a page with the shortcode of a test that was seen', async () => {
     print(post, { is_shortcode_tracking: 'on' });
     const { stop } = await mountAll(subject(post));
     expect(cookies()).toEqual([`et_pb_ab_shortcode_track_${post}=${post}_1_7f3a`]);
@@ -227,7 +227,7 @@ describe('a conversion', () => {
     expect(cookies()).toEqual([`et_pb_ab_con_short_${post}7f3a=true`]);
   });
 
-  it.each(['x', '1_2', '1_2_3_4', '1_;_3', ''])('is no order with the cookie %j', async (value) => {
+  it.each(['x', '1_2', '1_2_3_4', '1_;_3', ''])('is not recorded for an order with the cookie %j', async (value) => {
     setCookie(`et_pb_ab_shop_log=${value}`);
     await mountAll('<div class="et_pb_ab_shop_conversion"></div>');
     expect(sent).toHaveLength(0);

@@ -1,4 +1,4 @@
-/** Variants of cached pages: shown in time or not at all, and nothing else waits (docs/reference/tracking.md#cached-pages). */
+/** Variants of cached pages: shown in time or not at all (docs/reference/tracking.md#cached-pages). */
 import { until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FAULTS } from './support/faults';
@@ -30,7 +30,7 @@ function hear(): { count: number } {
   return heard;
 }
 
-it('puts the variant in place of its mark, and gives the marks back', async () => {
+it('a variant replaces its placeholders, which are restored when the runtime stops', async () => {
   const ask = vi.fn<typeof fetch>(() =>
     json({
       id: '1',
@@ -56,14 +56,14 @@ it('puts the variant in place of its mark, and gives the marks back', async () =
   expect(document.body.innerHTML).toBe(before);
 });
 
-describe('without a variant the page goes on', () => {
+describe('a cached page without a variant', () => {
   it.each<[string, () => Promise<Response>]>([
     ...FAULTS,
-    ['nobody’s', () => json({ id: false, content: '' })],
-    ['another’s id', () => json({ id: '9', content: '<p>V</p>' })],
-    ['an id that is none', () => json({ id: '1,body', content: '<p>V</p>' })],
-    ['no text', () => json({ id: '1', content: { a: 1 } })],
-  ])('%s', async (_, answer) => {
+    ['an answer without an id', () => json({ id: false, content: '' })],
+    ['the id of another variant', () => json({ id: '9', content: '<p>V</p>' })],
+    ['an invalid id', () => json({ id: '1,body', content: '<p>V</p>' })],
+    ['content that is not a string', () => json({ id: '1', content: { a: 1 } })],
+  ])('removes its placeholders and continues with %s', async (_, answer) => {
     vi.stubGlobal('fetch', vi.fn(answer));
     cached();
     const heard = hear();
@@ -76,7 +76,7 @@ describe('without a variant the page goes on', () => {
     expect(find('main').innerHTML).toBe(`${mark(post, 0)}${mark(post, 1)}${goal(post)}`);
   });
 
-  it('after five seconds, though one of several tests has answered', async () => {
+  it('continues after five seconds if one of several tests has not answered', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const other = newPost();
     vi.stubGlobal(
@@ -108,7 +108,7 @@ describe('without a variant the page goes on', () => {
     expect(sent.map((body) => JSON.parse(`${body.get('stats_data_array')}`).test_id)).toEqual([other]);
   });
 
-  it('nothing comes after the end', async () => {
+  it('is not changed by an answer after the runtime has stopped', async () => {
     let answer: (response: Response) => void = () => {};
     vi.stubGlobal(
       'fetch',
@@ -130,7 +130,7 @@ describe('without a variant the page goes on', () => {
   });
 });
 
-it('asks for nothing before the visitor agrees, where the site asks', async () => {
+it('a variant is not requested before consent if the site requires consent', async () => {
   const ask = vi.fn();
   vi.stubGlobal('fetch', ask);
   cached();

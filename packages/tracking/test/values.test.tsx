@@ -1,4 +1,4 @@
-/** Which value holds on a device and in a state, and what data of the wrong kind is read as. */
+/** The multi-view value of a device and a state, and the reading of invalid data. */
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { claimsForValue } from '../src/multi-view/claims-for-value';
@@ -29,14 +29,14 @@ describe('the value of a device', () => {
     [{ ...D, tablet: 't', phone: 'p' }, 'd', 't', 'p'],
     [{ phone: 'p' }, undefined, undefined, 'p'],
     [{}, undefined, undefined, undefined],
-  ])('%j', (given, desktop, tablet, phone) => {
+  ])('among %j is %s on a desktop, %s on a tablet and %s on a phone', (given, desktop, tablet, phone) => {
     const at = (width: number) => valueFor(values(given), breakpointChain(width), never)?.value;
     expect([at(1200), at(981)]).toEqual([desktop, desktop]);
     expect([at(980), at(768)]).toEqual([tablet, tablet]);
     expect([at(767), at(320)]).toEqual([phone, phone]);
   });
 
-  it('is that of the base only where nothing nearer is said', () => {
+  it('is that of the base device only if no nearer device has a value', () => {
     const isBase = (width: number, given: object) =>
       valueFor(values({ ...given }), breakpointChain(width), never)?.isBase;
     expect(isBase(1200, D)).toBe(true);
@@ -44,12 +44,12 @@ describe('the value of a device', () => {
     expect(isBase(400, { ...D, tablet: 't' })).toBe(false);
   });
 
-  it('is that of the base again where a narrower device has the same', () => {
+  it('is that of the base device if a narrower device has the same value', () => {
     const given = values({ desktop: 'd', tablet: 't', phone: 'd' });
     expect(valueFor(given, breakpointChain(400), never)).toEqual({ key: 'desktop', value: 'd', isBase: true });
   });
 
-  it('follows the breakpoints a site has made itself', () => {
+  it('follows the custom breakpoints of a site', () => {
     globals.diviBreakpointData = {
       enabledBreakpoints: [
         { name: 'desktop', baseDevice: true, enable: true },
@@ -76,7 +76,7 @@ describe('the value of a state', () => {
   const at = (width: number, ...states: State[]) =>
     valueFor(given, breakpointChain(width), (state) => states.includes(state))?.value;
 
-  it('is the nearest one of the strongest state', () => {
+  it('is the nearest value of the strongest state', () => {
     expect(at(1200, 'hover')).toBe('h');
     expect(at(400, 'hover')).toBe('h');
     expect(at(400, 'hover', 'focus')).toBe('f');
@@ -85,11 +85,11 @@ describe('the value of a state', () => {
     expect(at(400)).toBe('p');
   });
 
-  it('counts only where there is something to go back to', () => {
+  it('is ignored without a value to return to', () => {
     expect(valueFor(values({ 'desktop--hover': 'h' }), ['desktop'], () => true)).toBeUndefined();
   });
 
-  it('adds to the attributes of the device, without other sizes of another picture', () => {
+  it('extends the attributes of the device, without the srcset of another image', () => {
     const picture = {
       desktop: { src: 'a.jpg', srcset: 'a.jpg 2x', alt: 'A' },
       'desktop--hover': { src: 'b.jpg', sizes: '' },
@@ -105,7 +105,7 @@ describe('the value of a state', () => {
   });
 });
 
-describe('a value', () => {
+describe('a multi-view value', () => {
   it.each<[string, unknown, unknown]>([
     ['content', '<p>a</p>', '<p>a</p>'],
     ['content', '', ''],
@@ -120,11 +120,11 @@ describe('a value', () => {
     ['classes', 'a', undefined],
     ['styles', 'red', undefined],
     ['attrs', 'alt', undefined],
-  ])('%s %j is %j', (kind, given, read) => {
+  ])('of the kind %s reads %j as %j', (kind, given, read) => {
     expect(readValues(KINDS.indexOf(kind), { desktop: given }).desktop).toEqual(read);
   });
 
-  it('becomes claims of names that are allowed, and of texts', () => {
+  it('claims allowed names and text values only', () => {
     expect(claimed('setClassName', { desktop: { add: ['a', 'b c', 7], remove: 'x' } })).toEqual([['class:a', true]]);
     const styles = { backgroundImage: 'url(a)', '--own-Color': 'red', 'a b': 'x', color: null, top: '1px!important' };
     expect(claimed('setStyle', { desktop: {}, 'desktop--hover': styles }, ['hover'])).toEqual([
@@ -141,7 +141,7 @@ describe('a value', () => {
     ]);
   });
 
-  it('reaches no prototype', () => {
+  it('does not change a prototype', () => {
     const data = JSON.parse(
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"desktop":{"__proto__":"x","alt":"A"}}',
     );
@@ -152,7 +152,7 @@ describe('a value', () => {
     expect(Object.getPrototypeOf(read)).toBeNull();
   });
 
-  it('is read whatever it is', () => {
+  it('can be read from any data', () => {
     fc.assert(
       fc.property(fc.constantFrom(...KINDS), fc.anything(), (action, data) => {
         for (const state of ['hover', 'focus'] as const) claimed(action, data as object, [state]);

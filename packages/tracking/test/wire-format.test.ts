@@ -16,7 +16,7 @@ $record = json_decode(str_replace('\\\\', '', $post['stats_data_array']), true);
 echo json_encode([$post['action'], $post['et_ab_log_nonce'], (int) $record['test_id'], (int) $record['subject_id'], $record['record_type']]);`;
 
 it.skipIf(!hasPhp).each(['read_page', 'view_goal', 'read_goal', 'click_goal', 'con_goal', 'con_short'])(
-  'PHP reads a %s, though it takes away backslashes',
+  'PHP reads a %s record after removing backslashes',
   (type) => {
     const record = JSON.stringify({ test_id: 42, subject_id: '1', record_type: type });
     const body = new URLSearchParams({

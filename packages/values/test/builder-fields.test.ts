@@ -1,4 +1,4 @@
-/** Fields by device and by state: every example of docs/reference/values.md#devices-and-states. */
+/** Fields by device and state: every example of docs/reference/values.md#devices-and-states. */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import {
@@ -19,18 +19,18 @@ import {
   withoutSuffix,
 } from '../src/builder';
 
-describe('devices', () => {
+describe('device fields', () => {
   it.each([
     ['my_field_tablet', 'my_field'],
     ['my_field_phone', 'my_field'],
     ['my_field', 'my_field'],
     ['my_desktop', 'my'],
     ['phone', 'phone'],
-  ])('%s belongs to %s', (field, name) => {
+  ])('named %s belong to the field %s', (field, name) => {
     expect(withoutDevice(field)).toBe(name);
   });
 
-  it('names fields', () => {
+  it('have the suffix of their device', () => {
     expect((['desktop', 'tablet', 'phone'] as const).map((device) => deviceField('w', device))).toEqual([
       'w',
       'w_tablet',
@@ -46,11 +46,11 @@ describe('devices', () => {
     ['on|', true, ''],
     [undefined, false, 'desktop'],
     [7, false, 'desktop'],
-  ])('status %j', (status, enabled, device) => {
+  ])('with the status %j are enabled: %s, for the device “%s”', (status, enabled, device) => {
     expect(parseResponsiveStatus(status)).toEqual({ enabled, device });
   });
 
-  it('writes what it reads', () => {
+  it('keep their status when it is parsed and formatted', () => {
     for (const status of ['on|tablet', 'off|phone', 'on|'])
       expect(formatResponsiveStatus(parseResponsiveStatus(status))).toBe(status);
     check(anything, (value) => {
@@ -71,12 +71,12 @@ describe('values by device', () => {
     ['w', 'desktop', '10px', '10px', ''],
     ['n', 'phone', '', '0', ''],
     ['odd', 'phone', 'd', 'd', ''],
-  ] as const)('%s on %s, else %j', (name, device, fallback, shown, own) => {
+  ] as const)('of %s on %s with the default %j are %j, of its own %j', (name, device, fallback, shown, own) => {
     expect(responsiveValue(attrs, name, device, fallback)).toBe(shown);
     expect(ownValue(attrs, name, device, fallback)).toBe(own);
   });
 
-  it('inherits past empty devices', () => {
+  it('are inherited past empty devices', () => {
     expect(inheritedValue(attrs, 'w', 'phone')).toBe('10px');
     expect(inheritedValue({ w_tablet: '7px' }, 'w', 'phone', 'd')).toBe('7px');
     expect(inheritedValue({ w: '9px', w_tablet: '7px' }, 'w', 'phone')).toBe('7px');
@@ -84,8 +84,8 @@ describe('values by device', () => {
   });
 });
 
-describe('states', () => {
-  it('names fields and switches', () => {
+describe('state fields', () => {
+  it('have the suffix of their state, and switches of their own', () => {
     expect(stateField('width', 'sticky')).toBe('width__sticky');
     expect(stateSwitch('width', 'hover')).toBe('width__hover_enabled');
     expect(stateSwitch('background_color', 'sticky')).toBe('background__sticky_enabled');
@@ -99,7 +99,7 @@ describe('states', () => {
     ['off|hover', false],
     ['', false],
     [undefined, false],
-  ])('switch %j', (flag, on) => {
+  ])('with the switch %j are on: %s', (flag, on) => {
     const attrs = { w__hover: '5px', w__hover_enabled: flag };
     expect(isStateOn(attrs, 'w', 'hover')).toBe(on);
     expect(stateValue(attrs, 'w', 'hover', 'd')).toBe(on ? '5px' : 'd');
@@ -115,11 +115,11 @@ describe('states', () => {
     ['x_phone', 'x'],
     ['x__hover_tablet', 'x__hover'],
     ['x_desktop', 'x_desktop'],
-  ])('%s belongs to %s', (field, name) => {
+  ])('named %s belong to the field %s', (field, name) => {
     expect(withoutSuffix(field)).toBe(name);
   });
 
-  it('builds selectors', () => {
+  it('have selectors for hover and sticky', () => {
     expect(stickySelector('.a')).toBe('.et_pb_sticky.a');
     expect(stickySelector('.a, .b', true)).toBe('.et_pb_sticky .a, .et_pb_sticky .b');
     expect(hoverSelector('.a:after')).toBe('.a:hover:after');
@@ -133,7 +133,7 @@ describe('states', () => {
     [{ positioning: 'absolute' }, false],
     [{ positioning: 'fixed' }, false],
     [{ scroll_blur_enable: 'on' }, false],
-  ])('%j may stick: %s', (attrs, may) => {
+  ])('allow sticky with %j: %s', (attrs, may) => {
     expect(mayStick(attrs)).toBe(may);
   });
 });

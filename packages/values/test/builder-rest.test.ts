@@ -23,7 +23,7 @@ describe('addressSequence', () => {
     ['0.a', []],
     ['0..1', []],
     [[], []],
-  ])('%j', (address, sequence) => {
+  ])('of %j returns %j', (address, sequence) => {
     expect(addressSequence(address)).toEqual(sequence);
   });
 });
@@ -44,11 +44,11 @@ describe('isBalanced', () => {
     ['<svg><path/></svg>', false],
     ['<BR><P></P>', true],
     [undefined, true],
-  ])('%j: %s', (html, balanced) => {
+  ])('for %j returns %s', (html, balanced) => {
     expect(isBalanced(html)).toBe(balanced);
   });
 
-  it('takes no longer for markup made to be slow', () => {
+  it('is fast for long adversarial markup', () => {
     const before = performance.now();
     for (const piece of ['<', '<br', '<!--', '<p', '</']) isBalanced(piece.repeat(200_000));
     expect(performance.now() - before).toBeLessThan(4000);
@@ -61,18 +61,18 @@ it.each([
   ['off|off', null],
   ['', null],
   [undefined, null],
-])('link relations %j', (value, rel) => {
+])('linkRel of %j returns %j', (value, rel) => {
   expect(linkRel(value)).toBe(rel);
 });
 
-it('option lists keep their brackets as entities', () => {
+it('option lists store their brackets as entities', () => {
   const stored = '&#91;{"value":"a","checked":1}&#93;';
   expect(parseOptionList(stored)).toEqual([{ value: 'a', checked: 1 }]);
   expect(formatOptionList(parseOptionList(stored))).toBe(stored);
   for (const broken of ['', '{', '{}', 'null', undefined]) expect(parseOptionList(broken)).toEqual([]);
 });
 
-it('columns', () => {
+it('parseColumns splits a column structure', () => {
   expect(parseColumns('1_2,1_4,1_4')).toEqual(['1_2', '1_4', '1_4']);
   expect(parseColumns(undefined)).toEqual([]);
 });
@@ -86,11 +86,11 @@ it.each([
   ['translate', '10%', '10%'],
   ['origin', '50%', '50%'],
   ['translate', 'far', ''],
-] as const)('transform %s of %s → %j', (field, value, expected) => {
+] as const)('transformValue of %s with %s returns %j', (field, value, expected) => {
   expect(transformValue(field, value)).toBe(expected);
 });
 
-it('nothing throws', () => {
+it('the readers do not throw for any value', () => {
   check(anything, (value) => {
     addressSequence(value as string);
     isBalanced(value);

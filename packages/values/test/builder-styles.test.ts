@@ -12,7 +12,7 @@ import {
   parseGradient,
 } from '../src/builder';
 
-/** As a style sheet would have it. */
+/** Declarations of a font as in a style sheet. */
 const css = (font: string, usual = '') =>
   fontDeclarations(parseFont(font), parseFont(usual)).map(([property, value]) => `${property}: ${value}`);
 
@@ -61,11 +61,11 @@ describe('fonts', () => {
     ],
     ['||||||on||', '||||on||on||', ['text-decoration: line-through']],
     ['||||on||||', '||||on||on||', ['text-decoration: underline']],
-  ])('%j over %j', (font, usual, expected) => {
+  ])('with the value %j over the default %j print %j', (font, usual, expected) => {
     expect(css(font, usual)).toEqual(expected);
   });
 
-  it('has nine slots, read as the renderers do', () => {
+  it('have nine slots', () => {
     expect(parseFont('A|500|on|on|on|on|on|red|dotted')).toEqual({
       name: 'A',
       weight: '500',
@@ -81,7 +81,7 @@ describe('fonts', () => {
     expect(formatFont(parseFont('Default|on|off'))).toBe('|700|||||||');
   });
 
-  it('is the same after once, whatever it is given', () => {
+  it('do not change when they are parsed and formatted again', () => {
     check(anything, (value) => {
       const once = formatFont(parseFont(value));
       expect(once.split('|')).toHaveLength(9);
@@ -90,7 +90,7 @@ describe('fonts', () => {
     });
   });
 
-  it('names stacks and classes', () => {
+  it('have font stacks and classes', () => {
     expect(fontFamily('Lato', 'sans-serif')).toBe("'Lato', Helvetica, Arial, Lucida, sans-serif");
     expect(fontFamily('Lora', 'serif')).toBe('\'Lora\', Georgia, "Times New Roman", serif');
     expect(fontFamily("a'; } b")).toBe("'a  b', serif");
@@ -118,14 +118,14 @@ describe('gradients', () => {
       'radial-gradient( circle at bottom, #123456 0%, gcid-other 100% )',
     ],
     [{ type: 'spiral', direction: '', repeat: 'off' }, 'linear-gradient( 180deg, #2b87da 0%, #29c4a9 100% )'],
-  ])('%j', (fields, expected) => {
+  ])('with the fields %j print %s', (fields, expected) => {
     const attrs = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [`background_color_gradient_${name}`, value]),
     );
     expect(gradientCss(parseGradient(attrs), { 'gcid-abc': '#123456' })).toBe(expected);
   });
 
-  it('writes what it read, under any prefix, without what is empty', () => {
+  it('are written as they were read under any prefix, without empty fields', () => {
     const attrs = { p_type: 'conic', p_start: 'red', p_start_position: '5%', p_overlays_image: 'on', p_unit: '' };
     const { p_unit, ...kept } = attrs;
     expect(formatGradient(parseGradient(attrs, 'p_'), 'p_')).toEqual(kept);

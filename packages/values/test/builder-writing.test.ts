@@ -1,4 +1,4 @@
-/** Writers: fields by device and state, stored objects, stops, transforms, link relations (docs/reference/builder-values.md). */
+/** Writers of fields by device and state, stored objects, stops, transforms and link relations (docs/reference/builder-values.md). */
 import { almostText, anything, check, checkAll } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const device = fc.constantFrom(...DEVICES);
 const state = fc.constantFrom('hover' as const, 'sticky' as const);
 const name = fc.constantFrom('width', 'background_color', 'background_image', 'background');
 
-describe('writing a value of a device', () => {
+describe('writing a device value', () => {
   it.each([
     [{}, 'desktop', '5px', { w: '5px' }],
     [{ w: '1px' }, 'tablet', '5px', { w: '1px', w_tablet: '5px', w_last_edited: 'on|tablet' }],
@@ -45,11 +45,11 @@ describe('writing a value of a device', () => {
     [{ w_last_edited: 'off|phone' }, 'desktop', '5px', { w: '5px', w_last_edited: 'off|desktop' }],
     [{ w_last_edited: 'off|phone' }, 'phone', 5, { w_phone: '5', w_last_edited: 'on|phone' }],
     [{ w_tablet: '5px' }, 'tablet', undefined, { w_tablet: '', w_last_edited: 'on|tablet' }],
-  ] as const)('%j on %s: %j', (attrs, on, value, expected) => {
+  ] as const)('to %j on %s as %j returns %j', (attrs, on, value, expected) => {
     expect(setResponsiveValue<Attrs>(attrs, 'w', on, value)).toEqual(expected);
   });
 
-  it('switches without losing values', () => {
+  it('keeps the values when the field is switched off and on', () => {
     const attrs = setResponsiveValue<Attrs>({ w: '1px' }, 'w', 'phone', '2px');
     expect(isResponsive(attrs, 'w')).toBe(true);
     const off = setResponsive(attrs, 'w', false);
@@ -58,7 +58,7 @@ describe('writing a value of a device', () => {
     expect(isResponsive({}, 'w')).toBe(false);
   });
 
-  it('reads what it wrote, and changes nothing it was given', () =>
+  it('can be read back, and does not mutate the attributes', () =>
     checkAll([device, fc.string({ minLength: 1 }), fc.dictionary(name, anything)], (on, value, attrs) => {
       const before = { ...attrs };
       const written = setResponsiveValue<Attrs>(attrs, 'width', on, value);
@@ -67,8 +67,8 @@ describe('writing a value of a device', () => {
     }));
 });
 
-describe('writing a value of a state', () => {
-  it('switches the state on as the builder does', () => {
+describe('writing a state value', () => {
+  it('enables the state as the builder does', () => {
     expect(setStateValue<Attrs>({ w: '1px' }, 'w', 'hover', '2px')).toEqual({
       w: '1px',
       w__hover: '2px',
@@ -84,7 +84,7 @@ describe('writing a value of a state', () => {
     });
   });
 
-  it('reads what it wrote', () =>
+  it('can be read back', () =>
     checkAll([name, state, fc.string()], (field, one, value) => {
       const written = setStateValue<Attrs>({}, field, one, value);
       expect(stateValue(written, field, one, 'default')).toBe(value);
@@ -100,11 +100,11 @@ describe('values stored as objects', () => {
     ['phone', 'hover', '12px'],
     ['desktop', 'sticky', '10px'],
     ['phone', 'sticky', '8px'],
-  ] as const)('%s, %s: %s', (on, which, value) => {
+  ] as const)('have on %s as %s %s', (on, which, value) => {
     expect(breakpointValue(stored, on, which, 'd')).toBe(value);
   });
 
-  it('takes anything, and reads what it wrote', () => {
+  it('can be read back after writing, and read from any data', () => {
     expect(breakpointValue(undefined, 'phone', 'value', 'd')).toBe('d');
     expect(breakpointValue({ desktop: 'constructor' }, 'desktop', 'hover')).toBe('');
     const written = setBreakpointValue(stored, 'phone', 'hover', 3);
@@ -114,25 +114,25 @@ describe('values stored as objects', () => {
   });
 });
 
-describe('spacing', () => {
+describe('setting a side of a spacing', () => {
   it.each([
     ['1px|2px|3px|4px', 'left', '9px', '1px|2px|3px|9px'],
     ['', 'top', '9px', '9px|||'],
     ['1px|2px|1px|4px|true|false', 'top', '9px', '9px|2px|9px|4px|true|false'],
     ['1px|2px|1px|2px|true|true', 'right', '', '1px||1px||true|true'],
     ['1px|2px', 'right', '3px|4px', '1px|3px4px||'],
-  ] as const)('%j, %s: %j', (value, side, size, expected) => {
+  ] as const)('in %j on the %s to %j returns %j', (value, side, size, expected) => {
     expect(setSpacingSide(value, side, size)).toBe(expected);
   });
 
-  it('reads what it wrote', () =>
+  it('can be read back', () =>
     checkAll([almostText, fc.constantFrom('10px', '-1em')], (value, size) => {
       expect(spacingSide(setSpacingSide(value, 'bottom', size), 'bottom')).toBe(size);
     }));
 });
 
-describe('text for a style sheet', () => {
-  it.each(['#ff0000', 'rgba(0, 0, 0, 0.5)', 'var(--accent)', '90deg', 'top left', '700'])('may be %s', (value) => {
+describe('cssText', () => {
+  it.each(['#ff0000', 'rgba(0, 0, 0, 0.5)', 'var(--accent)', '90deg', 'top left', '700'])('keeps %s', (value) => {
     expect(cssText(value)).toBe(value);
   });
   it.each([
@@ -145,11 +145,11 @@ describe('text for a style sheet', () => {
     'IMAGE-SET(a)',
     '<b>',
     '@import',
-  ])('may not be %s', (value) => {
+  ])('removes %s', (value) => {
     expect(cssText(value)).toBe('');
   });
 
-  it('is all that comes out of fonts and gradients', () => {
+  it('filters all values of fonts and gradients', () => {
     const odd = parseFont('A|7;}|||on|||red;x:y|url(a)');
     expect(fontDeclarations(odd).flat().join()).not.toMatch(/[;}]|url/);
     const gradient = { stops: 'red 0%); x:url(a', direction: '1deg;', radialDirection: '}', type: 'conic' };
@@ -163,7 +163,7 @@ describe('text for a style sheet', () => {
 });
 
 describe('fonts', () => {
-  it('are printed as important', () => {
+  it('can be printed with !important', () => {
     expect(fontCss(parseFont('|on|||||||'), { important: true })).toBe('font-weight:700 !important');
     expect(fontCss(parseFont('||||||||'), { important: true })).toBe('');
     expect(fontCss(parseFont('||off|on||on|||'), { usual: parseFont('|700|on||||||') })).toBe(
@@ -172,14 +172,14 @@ describe('fonts', () => {
     expect(fontCss(parseFont('Lato||||||||'), { family: (font) => `"${font}"` })).toBe('font-family:"Lato"');
   });
 
-  it('never print what is not set', () => {
+  it('do not print missing values', () => {
     for (const short of ['Lato', '', '|', undefined]) expect(fontCss(parseFont(short))).not.toContain('undefined');
     expect(formatFont(parseFont(undefined))).toBe('||||||||');
   });
 });
 
-describe('stops of a gradient', () => {
-  it('are a color and a position', () => {
+describe('gradient stops', () => {
+  it('have a color and a position', () => {
     expect(parseStops('#2b87da 0%|rgba(0, 0, 0, 0.5) 40px|red| |gcid-abc 100%')).toEqual([
       { color: '#2b87da', position: '0%' },
       { color: 'rgba(0, 0, 0, 0.5)', position: '40px' },
@@ -190,7 +190,7 @@ describe('stops of a gradient', () => {
     expect(parseStops(undefined)).toEqual([]);
   });
 
-  it('are the same after once', () => {
+  it('do not change when they are parsed and formatted again', () => {
     check(almostText, (value) => {
       const once = formatStops(parseStops(value));
       expect(formatStops(parseStops(once))).toBe(once);
@@ -198,14 +198,14 @@ describe('stops of a gradient', () => {
   });
 });
 
-it('glyphs come from the icon or the table', () => {
+it('iconGlyph returns the glyph of the icon or of the table', () => {
   expect(iconGlyph(parseIcon('&#xf0f3;||fa||900'))).toBe('&#xf0f3;');
   expect(iconGlyph(parseIcon('%%1%%'), ['a', 'b'])).toBe('b');
   expect(iconGlyph(parseIcon('%%2%%'), ['a', 'b'])).toBe('');
   expect(iconGlyph(parseIcon('5'))).toBe('5');
 });
 
-it('link relations are written as they are read', () => {
+it('formatLinkRel writes relations that linkRel reads', () => {
   expect(formatLinkRel('noopener NOFOLLOW me')).toBe('off|off|on|off|on');
   expect(formatLinkRel(undefined)).toBe('off|off|off|off|off');
   check(anything, (value) => {
@@ -221,16 +221,16 @@ it.each([
   ['skew', '200|far|5', ['180deg', ''], '180deg|'],
   ['scale', '', ['', ''], '|'],
   ['origin', '50%|0', ['50%', '0%'], '50%|0%'],
-] as const)('transform %s %j', (field, value, read, written) => {
+] as const)('the transform %s parses %j as %j and formats it as %j', (field, value, read, written) => {
   expect(parseTransform(field, value)).toEqual(read);
   expect(formatTransform(field, parseTransform(field, value))).toBe(written);
 });
 
-it('columns are written as they are read', () => {
+it('formatColumns writes columns as parseColumns reads them', () => {
   expect(formatColumns(parseColumns('1_2,1_4,1_4'))).toBe('1_2,1_4,1_4');
 });
 
-it('inputs of scroll effects', () => {
+it('scroll effects have their own input steps, and merge with defaults', () => {
   expect(effectStep('translateY')).toEqual({ step: 0.5, speed: 10 });
   expect(effectStep('blur')).toEqual({ step: 1, speed: 0.5 });
   expect(mergeMotion('10||||4||', '0|50|50|100|1|2|3')).toEqual({

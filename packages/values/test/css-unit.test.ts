@@ -1,4 +1,4 @@
-/** Lengths as the builder checks them: every example of docs/reference/values.md#lengths. */
+/** Validation of lengths: every example of docs/reference/values.md#lengths. */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { rangeValue, sanitizeUnit, unitOf } from '../src';
@@ -19,7 +19,7 @@ describe('unitOf', () => {
     ['10x', 'px'],
     ['3ch', 'px'],
     [undefined, 'px'],
-  ])('%s → %s', (value, unit) => {
+  ])('of %s returns %s', (value, unit) => {
     expect(unitOf(value)).toBe(unit);
   });
 });
@@ -45,13 +45,13 @@ describe('sanitizeUnit', () => {
     ['30vmin', '30vmin', '30vmin', '30vmin'],
     ['1e999', '', '', ''],
     ['-0', '0px', '0', '0em'],
-  ])('%j → %s, %s without a unit, %s in em', (value, usual, none, em) => {
+  ])('of %j returns %j, without a unit %j and in em %j', (value, usual, none, em) => {
     expect(sanitizeUnit(value)).toBe(usual);
     expect(sanitizeUnit(value, { unit: '' })).toBe(none);
     expect(sanitizeUnit(value, { unit: 'em' })).toBe(em);
   });
 
-  it('leaves `!important` to whoever prints it', () => {
+  it('removes `!important` if the caller adds it', () => {
     expect(sanitizeUnit('10px !important', { autoImportant: true })).toBe('10px');
     expect(sanitizeUnit('10px!important')).toBe('10px !important');
   });
@@ -72,11 +72,11 @@ describe('sanitizeUnit', () => {
     ['', 'line-height', ''],
     ['auto', 'constructor', ''],
     ['auto !important', 'width', 'auto !important'],
-  ])('%s of %s → %j', (value, property, expected) => {
+  ])('of %s for %s returns %j', (value, property, expected) => {
     expect(sanitizeUnit(value, { property })).toBe(expected);
   });
 
-  it('is done after once, whatever it is given', () => {
+  it('is idempotent for any value', () => {
     check(anything, (value) => {
       for (const unit of ['px', '', 'em']) {
         const once = sanitizeUnit(value, { unit });
@@ -105,11 +105,11 @@ describe('rangeValue', () => {
     ['1e3', '', '1000px'],
     ['-0', '', '0px'],
     ['1e999', '', ''],
-  ])('%j of type %j → %j', (value, type, expected) => {
+  ])('of %j with the type %j returns %j', (value, type, expected) => {
     expect(rangeValue(value, type)).toBe(expected);
   });
 
-  it('never throws and is done after once', () => {
+  it('is idempotent and does not throw for any value', () => {
     check(anything, (value) => {
       const once = rangeValue(value);
       expect(rangeValue(once)).toBe(once);

@@ -15,7 +15,7 @@ it.each([
   ['5', { raw: '5' }],
   ['', { raw: '' }],
   [undefined, { raw: '' }],
-])('%s', (value, icon) => {
+])('parseIcon of %s returns %j', (value, icon) => {
   expect(parseIcon(value)).toEqual(icon);
 });
 
@@ -26,12 +26,12 @@ describe('glyphContent', () => {
     ['5', '"5"'],
     ['"', '"\\""'],
     ['\\', '"\\\\"'],
-  ])('%s → %s', (glyph, content) => {
+  ])('of %s returns %s', (glyph, content) => {
     expect(glyphContent(glyph)).toBe(content);
   });
 });
 
-it('is the same after once, whatever it is given', () => {
+it('any icon stays the same when it is parsed and formatted again', () => {
   check(anything, (value) => {
     const once = formatIcon(parseIcon(value));
     expect(formatIcon(parseIcon(once))).toBe(once);

@@ -1,4 +1,4 @@
-/** Scroll effects as stored: every example of docs/reference/values.md#motion-values. */
+/** Stored values of scroll effects: every example of docs/reference/values.md#motion-values. */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { formatMotion, mergeSlots, parseMotion } from '../src';
@@ -15,11 +15,11 @@ describe('parseMotion', () => {
     ['x|10.9|50px|1e999|||', '0|10|50|100|||'],
     [undefined, '0|50|50|100|||'],
     [[], '0|50|50|100|||'],
-  ])('%j → %s', (value, expected) => {
+  ])('reads %j as %s', (value, expected) => {
     expect(formatMotion(parseMotion(value))).toBe(expected);
   });
 
-  it('keeps limits in order and is the same after once, whatever it is given', () => {
+  it('keeps limits in order and is idempotent for any value', () => {
     check(anything, (value) => {
       const motion = parseMotion(value);
       const limits = [0, motion.start, motion.midStart, motion.midEnd, motion.end, 100];
@@ -29,7 +29,7 @@ describe('parseMotion', () => {
     });
   });
 
-  it('fills empty slots only from a default', () => {
+  it('leaves it to mergeSlots to fill empty slots from a default', () => {
     expect(mergeSlots('10||||4||', '0|50|50|100|1|2|3', 7)).toBe('10|50|50|100|4|2|3');
   });
 });
@@ -46,7 +46,7 @@ describe('setMotionLimit', () => {
     [wide, 'end', 400, '0|50|60|100|||'],
     [wide, 'midEnd', '75%', '0|50|75|100|||'],
     [wide, 'midEnd', 'far', '0|50|60|100|||'],
-  ] as const)('%j: %s to %s', (motion, limit, value, expected) => {
+  ] as const)('of %j for %s with %s returns %s', (motion, limit, value, expected) => {
     expect(formatMotion(setMotionLimit(motion, limit, value))).toBe(expected);
   });
 });
@@ -60,19 +60,19 @@ describe('formatEffectValue', () => {
     ['scale', ['4%', '0%', '0%', '2%', '400%', '100%']],
     ['translateX', ['4', '0', '-4', '2.35', '400', '0']],
     ['translateY', ['4', '0', '-4', '2.35', '400', '0']],
-  ] as const)('%s', (resolver, expected) => {
+  ] as const)('of %s values returns %j', (resolver, expected) => {
     expect(inputs.map((input) => formatEffectValue(resolver, input))).toEqual(expected);
   });
 
-  it.each(['cm', 'em', 'mm', 'in', 'pc', 'pt', 'px', 'rem'])('a blur may be in %s', (unit) => {
+  it.each(['cm', 'em', 'mm', 'in', 'pc', 'pt', 'px', 'rem'])('of a blur keeps the unit %s', (unit) => {
     expect(formatEffectValue('blur', `3${unit}`)).toBe(`3${unit}`);
   });
 
-  it('a blur in vw is in px', () => {
+  it('of a blur changes vw to px', () => {
     expect(formatEffectValue('blur', '3vw')).toBe('3px');
   });
 
-  it('is done after once, whatever it is given', () => {
+  it('is idempotent for any value', () => {
     check(anything, (value) => {
       for (const resolver of ['blur', 'opacity', 'rotate', 'scale', 'translateY'] as const) {
         const once = formatEffectValue(resolver, value);
@@ -82,7 +82,7 @@ describe('formatEffectValue', () => {
   });
 });
 
-it('the unit of one blur is that of all three', () => {
+it('setMotionValue applies the unit of one blur value to all three', () => {
   const motion = parseMotion('0|40|60|100|10px|0px|2px');
   expect(formatMotion(setMotionValue(motion, 'blur', 'startValue', '3em'))).toBe('0|40|60|100|3em|0em|2em');
   expect(formatMotion(setMotionValue(motion, 'opacity', 'midValue', 120))).toBe('0|40|60|100|10px|100%|2px');

@@ -13,11 +13,11 @@ it.each([
   [null, 0],
   [{}, 0],
   ['-0.5', 0],
-])('toInteger %j → %d', (value, expected) => {
+])('toInteger of %j returns %d', (value, expected) => {
   expect(toInteger(value)).toBe(expected);
 });
 
-it('toPixels says zero as it is told', () => {
+it('toPixels returns the given text for zero', () => {
   expect([toPixels(12), toPixels('-3.5em'), toPixels(0), toPixels('x'), toPixels(0, '0px')]).toEqual([
     '12px',
     '-3.5px',
@@ -27,7 +27,7 @@ it('toPixels says zero as it is told', () => {
   ]);
 });
 
-describe('small arithmetic', () => {
+describe('the result of roundTo or clamp', () => {
   it.each([
     [roundTo('2.345em', 2), 2.35],
     [roundTo(2.5), 3],
@@ -43,11 +43,11 @@ describe('small arithmetic', () => {
     [toNumber('12.5px'), 12.5],
     [toNumber('Infinity'), undefined],
     [toNumber('px'), undefined],
-  ])('%s is %s', (value, expected) => {
+  ])('%s equals %s', (value, expected) => {
     expect(value).toBe(expected);
   });
 
-  it('is finite whatever it is given', () => {
+  it('is finite for any value', () => {
     check(anything, (value) => {
       for (const number of [toInteger(value), roundTo(value, 2), toNumber(value) ?? 0])
         expect(number).toSatisfy(Number.isFinite);

@@ -1,4 +1,4 @@
-/** Differences between the theme's server and script, side by side (docs/reference/builder-values.md#the-server). */
+/** Differences between the theme's server and its script, side by side (docs/reference/builder-values.md#the-server). */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { parseIcon, rangeValue, sanitizeUnit } from '../src';
@@ -17,18 +17,18 @@ it.each([
   ['my_field_tablet', 'my_field', 'my_field'],
   ['my_field_phone', 'my_field', 'my_field'],
   ['my_field', 'my_field', 'my_field'],
-])('the name of %s: script %s, server %s', (field, script, server) => {
+])('the field name of %s is %s in the script and %s on the server', (field, script, server) => {
   expect(withoutDevice(field)).toBe(script);
   expect(serverWithoutDevice(field)).toBe(server);
 });
 
-describe('"0" of a device', () => {
+describe('the device value "0"', () => {
   const attrs = { w: '10px', w_tablet: '0', w_phone: '' };
   it.each([
     ['tablet', '0', '10px'],
     ['phone', '0', '10px'],
     ['desktop', '10px', '10px'],
-  ] as const)('%s: script %s, server %s', (device, script, server) => {
+  ] as const)('makes %s in the script %s and on the server %s', (device, script, server) => {
     expect(responsiveValue(attrs, 'w', device)).toBe(script);
     expect(serverResponsiveValue(attrs, 'w', device)).toBe(server);
   });
@@ -46,7 +46,7 @@ it.each([
   ['x||other||400', { raw: 'x||other||400' }, { glyph: 'x', type: 'other', weight: 400 }],
   ['||divi||400', { raw: '||divi||400' }, { glyph: '', type: 'divi', weight: 400 }],
   ['%%12%%', { index: 12 }, undefined],
-])('the icon %s', (value, script, server) => {
+])('the icon %s is %j in the script and %j on the server', (value, script, server) => {
   expect(parseIcon(value)).toEqual(script);
   expect(serverIcon(value)).toEqual(server);
 });
@@ -63,12 +63,12 @@ it.each([
   [null, '', ''],
   ['1.50px', '1.5px', '1.5px'],
   ['30vmin', '30vmin', '30vmin'],
-])('the length %j: script %j, server %j', (value, script, server) => {
+])('the length %j is %j in the script and %j on the server', (value, script, server) => {
   expect(sanitizeUnit(value)).toBe(script);
   expect(serverUnit(value)).toBe(server);
 });
 
-it('the server gives bare numbers, too', () => {
+it('serverUnit returns bare numbers with an empty unit', () => {
   expect(serverUnit('10', { unit: '' })).toBe('10');
   expect(serverUnit('abc', { unit: '' })).toBe('0');
   expect(serverUnit('auto', { property: 'width' })).toBe('auto');
@@ -80,12 +80,12 @@ it.each([
   ['none', 'max-width', '', 'none'],
   ['abc', 'width', '', ''],
   ['1.8', 'line_height', '1.8em', '1.8em'],
-])('the range %j of %j: script %j, server %j', (value, type, script, server) => {
+])('the range %j of the type %j is %j in the script and %j on the server', (value, type, script, server) => {
   expect(rangeValue(value, type)).toBe(script);
   expect(serverRangeValue(value, type)).toBe(server);
 });
 
-it('nothing throws, and lengths are done after once', () => {
+it('the server’s readers do not throw, and are idempotent for lengths', () => {
   check(anything, (value) => {
     serverIcon(value);
     serverResponsiveValue({ w: value, w_phone: value }, 'w', 'phone');

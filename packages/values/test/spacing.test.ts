@@ -11,11 +11,11 @@ it.each([
   [undefined, 'top', '1em', '1em'],
   ['10px', 'middle', '1em', '1em'],
   ['10px', 'constructor', undefined, '0px'],
-])('%j, %s, instead %s → %s', (value, side, fallback, expected) => {
+])('spacingSide of %j for %s with the default %s returns %s', (value, side, fallback, expected) => {
   expect(spacingSide(value, side, fallback)).toBe(expected);
 });
 
-it('keeps the links', () => {
+it('parseSpacing reads the linked sides', () => {
   expect(parseSpacing('1px|2px|3px|4px|true|false')).toEqual({
     top: '1px',
     right: '2px',
@@ -28,7 +28,7 @@ it('keeps the links', () => {
     expect(formatSpacing(parseSpacing(value))).toBe(value);
 });
 
-it('is the same after once, whatever it is given', () => {
+it('any spacing stays the same when it is parsed and formatted again', () => {
   check(anything, (value) => {
     const once = formatSpacing(parseSpacing(value));
     expect(formatSpacing(parseSpacing(once))).toBe(once);

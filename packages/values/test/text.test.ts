@@ -1,4 +1,4 @@
-/** Text values, and switches. */
+/** Text values and switches. */
 import { anything, check } from '@enliven/testing/anything';
 import { describe, expect, it } from 'vitest';
 import { hasValue, isOn, isYes, text, toOnOff, toYesNo } from '../src';
@@ -13,7 +13,7 @@ it.each([
   ['0', true],
   ['off', true],
   [true, true],
-])('%s is a value: %s', (value, counts) => {
+])('hasValue of %j returns %s', (value, counts) => {
   expect(hasValue(value)).toBe(counts);
 });
 
@@ -28,11 +28,11 @@ describe('text', () => {
     [undefined, ''],
     [{}, ''],
     [true, ''],
-  ])('%j', (value, expected) => {
+  ])('of %j returns %j', (value, expected) => {
     expect(text(value)).toBe(expected);
   });
 
-  it('is text whatever it is given', () => {
+  it('returns a string for any value', () => {
     check(anything, (value) => {
       expect(typeof text(value)).toBe('string');
       hasValue(value);
@@ -40,7 +40,7 @@ describe('text', () => {
   });
 });
 
-it('switches are words, and strict ones', () => {
+it('isOn and isYes accept exact words only', () => {
   expect(['on', 'ON', 'on|hover', true, '', null].map(isOn)).toEqual([true, false, false, false, false, false]);
   expect(['yes', 'on', true].map(isYes)).toEqual([true, false, false]);
   expect([true, false].map(toOnOff)).toEqual(['on', 'off']);

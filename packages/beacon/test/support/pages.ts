@@ -1,11 +1,11 @@
-/** Pages of all kinds that a beacon may meet, each with what it should say of the images. */
+/** Pages for image measurements, each with the images that the beacon should report. */
 import type { Visit } from './stage';
 
 export interface Fixture extends Visit {
   name: string;
-  /** Label, type and address of each, as `lcp img /a.png`; addresses of the site are shortened. */
+  /** Label, type and address of each image, such as `lcp img /a.png`; addresses of the site are shortened. */
   images: string[];
-  /** Why the plugin's script says something else. */
+  /** Reason why the plugin's script reports other images. */
   differs?: string;
 }
 
@@ -45,17 +45,17 @@ export const PAGES: readonly Fixture[] = [
     images: [first('img', '/a.png'), next('img', '/b.png')],
   },
   {
-    name: 'names with blanks and signs',
+    name: 'file names with spaces and special characters',
     body: img('/my photo (1).jpg', 200, 100) + img('/tea%20&amp;%20cake-é.png', 100, 100),
     images: [first('img', '/my%20photo%20(1).jpg'), next('img', '/tea%20&%20cake-%C3%A9.png')],
   },
   {
-    name: 'whole and relative addresses',
+    name: 'absolute and relative addresses',
     body: img('https://cdn.example/a.png', 200, 100) + img('b.png', 100, 100) + img('../c.png', 50, 50),
     images: [first('img', 'https://cdn.example/a.png'), next('img', '/b.png'), next('img', '/c.png')],
   },
   {
-    name: 'priorities',
+    name: 'fetch priorities',
     body: ['high', 'low', '', 'auto']
       .map((word, index) => img(`/p${index}.png?fetchpriority=high`, 90 - index, 90, `fetchpriority="${word}"`))
       .join(''),
@@ -65,14 +65,14 @@ export const PAGES: readonly Fixture[] = [
     ],
   },
   {
-    name: 'sets of sources',
+    name: 'srcset attributes',
     body:
       img('/a.png', 300, 100, 'srcset="/a.png 1x, /a2.png 2x" sizes="50vw"') +
       img('/b.png', 100, 100, 'srcset="/b-300.png 300w, /b.png 600w"'),
     images: [first('img-srcset', '/a.png'), next('img-srcset', '/b.png')],
   },
   {
-    name: 'a set without a source',
+    name: 'srcset without src',
     body: '<img srcset="/only.png 1x" width="100" height="100" alt="">',
     images: [first('img-srcset', '')],
   },
@@ -85,7 +85,7 @@ export const PAGES: readonly Fixture[] = [
     images: [first('bg-img', '/a.png'), next('bg-img', '/b.png'), next('bg-img', '/c.png')],
   },
   {
-    name: 'the same style twice',
+    name: 'two elements with the same background',
     head: '<style>.bg{background:url(/same.png);width:300px;height:100px}</style>',
     body: '<div class="bg"></div><div class="bg"></div>',
     images: [first('bg-img', '/same.png')],
@@ -99,10 +99,10 @@ export const PAGES: readonly Fixture[] = [
     name: 'backgrounds with brackets and quotes',
     body: box(`background:url('/a(1).png')`) + box(`background:url('/b%22.png');height:50px`),
     images: [first('bg-img', '/a(1).png'), next('bg-img', '/b%22.png')],
-    differs: 'it cuts addresses at the first bracket',
+    differs: 'the plugin cuts addresses at the first bracket',
   },
   {
-    name: 'backgrounds before and after',
+    name: 'backgrounds of pseudo-elements',
     head: '<style>.x:after,.y:before{content:"";background:url(/after.png)}.y:before{background:url(/before.png)}</style>',
     body: `<div class="x" style="height:60px">x</div><div class="y" style="height:40px">y</div>`,
     images: [first('bg-img', '/after.png'), next('bg-img', '/before.png')],
@@ -127,62 +127,62 @@ export const PAGES: readonly Fixture[] = [
     images: [],
   },
   {
-    name: 'data only',
+    name: 'data URLs',
     body:
       box(`background:url(${PIXEL})`) +
       box(`background:url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"),url(/a.png)`),
     images: [],
-    differs: 'it finds a quotation mark in the address of data',
+    differs: 'the plugin ends a data URL at a quotation mark',
   },
   {
-    name: 'pictures',
+    name: 'picture elements',
     body: `<picture><source srcset="/a.avif" type="image/avif"><source srcset="/a.webp" type="image/webp">${img('/a.jpg', 300, 100)}</picture>
 <picture><source srcset="/b-wide.png" media="(min-width:600px)" sizes="50vw">${img('/b.png', 100, 100)}</picture><picture>${img('/c.png', 50, 50)}</picture>`,
     images: [first('picture', '/a.jpg'), next('picture', '/b.png'), next('picture', '/c.png')],
   },
   {
-    name: 'pictures without sizes',
+    name: 'a picture without dimensions',
     body: '<picture><source srcset="/a.webp"><img src="/a.jpg" alt=""></picture>',
     images: [first('picture', '/a.jpg')],
   },
   { name: 'a picture without an image', body: '<picture><source srcset="/a.webp"></picture>', images: [] },
   {
-    name: 'a poster',
+    name: 'video posters',
     body: '<video poster="poster.jpg" width="200" height="100"><source src="/clip.mp4"></video><video width="100" height="100"><source src="clip2.mp4"></video><video width="50" height="50"></video>',
     images: [first('img', '/poster.jpg'), next('img', '/clip2.mp4')],
-    differs: 'it names a video that shows nothing',
+    differs: 'the plugin reports a video without a poster and source',
   },
   {
-    name: 'an image within svg',
+    name: 'an image within an SVG',
     body: '<svg width="200" height="100"><image href="art.png" width="200" height="100"/></svg><svg width="50" height="50"><rect width="9" height="9"/></svg>',
     images: [first('img', 'art.png')],
-    differs: 'it names an svg without an image, with no kind, which the server throws away',
+    differs: 'the plugin reports an SVG without an image and without a type, which the server discards',
   },
   {
-    name: 'sources that are empty or blank',
+    name: 'empty sources',
     body: `<img src="" width="90" height="90" alt=""><img src="  " width="80" height="80" alt=""><svg width="70" height="70"><image href=" "/></svg>
 <picture><img src="" width="60" height="60" alt=""></picture>${img('/a.png', 10, 10)}`,
     images: [first('img', '/a.png')],
-    differs: 'it names images without an address',
+    differs: 'the plugin reports images without an address',
   },
   {
-    name: 'what cannot be seen',
+    name: 'invisible images',
     body: `${img('/a.png', 300, 100, 'style="opacity:0"')}${img('/b.png', 200, 100, 'style="visibility:hidden"')}${img('/c.png', 100, 100, 'style="display:none"')}
 ${img('/d.png', 90, 90, 'style="opacity:.01"')}${img('/e.png', 0, 90)}${img('/f.png', 80, 80, 'style="filter:opacity(0)"')}`,
     images: [first('img', '/d.png')],
-    differs: 'it does not look whether images can be seen',
+    differs: 'the plugin does not check whether images are visible',
   },
   {
-    name: 'below the fold',
+    name: 'an image below the fold',
     body: `<div style="height:2000px"></div>${img('/a.png', 300, 100)}`,
     images: [],
   },
   {
-    name: 'partly outside',
+    name: 'an image partly outside the window',
     body: `<img src="/wide.png" alt="" style="position:absolute;left:-2000px;top:0;width:2050px;height:100px">
 <img src="/a.png" alt="" style="position:absolute;left:0;top:200px;width:300px;height:100px">`,
     images: [first('img', '/a.png'), next('img', '/wide.png')],
-    differs: 'it counts what lies left of the window',
+    differs: 'the plugin counts the area to the left of the window',
   },
   {
     name: 'an image input',

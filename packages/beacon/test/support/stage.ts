@@ -1,4 +1,4 @@
-/** A site of one page with the beacon on it, ours or the plugin's: what it posts, says and leaves behind. */
+/** A site of one page with Enliven's or the plugin's beacon, which collects its requests, logs and changes. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ export type Script = 'ours' | 'theirs';
 
 export interface Post {
   fields: Record<string, string>;
-  /** Of the header that keeps the speed service away. */
+  /** Value of the header that excludes the request from the speed service. */
   header: string | undefined;
   credentials: boolean;
 }
@@ -29,13 +29,13 @@ export interface Results {
 
 export interface Outcome {
   posts: Post[];
-  /** Of the last save. */
+  /** Results of the last save. */
   results: Results | undefined;
   completed: string | null;
-  /** Uncaught. */
+  /** Uncaught errors. */
   errors: string[];
   logs: string[];
-  /** Everything asked for, in order. */
+  /** All requested addresses, in order. */
   asked: string[];
 }
 
@@ -46,16 +46,16 @@ export interface Visit {
   behind?: string;
   config?: Record<string, unknown>;
   viewport?: { width: number; height: number };
-  /** Answers to more addresses; the path alone for those of the site. */
+  /** Answers to other addresses; only the path for those of the site. */
   files?: Record<string, string>;
-  /** Answers to the two calls, by action. */
+  /** Answers to the two requests of the beacon, by action. */
   answers?: Record<string, { status?: number; body: string }>;
-  /** Run in the page before anything else. */
+  /** Runs in the page before other scripts. */
   before?: () => void;
-  /** The tag of the script. @default the plugin's */
+  /** Attributes of the script tag. @default those of the plugin */
   tag?: string;
   query?: string;
-  /** Hosts that let no script read their files. */
+  /** Hosts that do not allow CORS. */
   closed?: string[];
 }
 
@@ -117,7 +117,7 @@ async function fieldsOf(route: Route): Promise<Record<string, string>> {
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
 
-/** Answers everything: nothing leaves the machine. */
+/** Answers all requests, so that none reaches the network. */
 async function answer(route: Route, visit: Visit, script: string, posts: Post[]): Promise<void> {
   const request = route.request();
   const url = new URL(request.url());
@@ -148,7 +148,7 @@ async function answer(route: Route, visit: Visit, script: string, posts: Post[])
   return route.fulfill({ status: 404, body: '' });
 }
 
-/** Milliseconds a run may take on a machine with other things to do. */
+/** Milliseconds a run may take on a busy machine. */
 const PATIENCE = 15_000;
 
 /** The current visit and its outcome so far. */
@@ -185,7 +185,7 @@ async function show(scene: Scene, visit: Visit): Promise<Outcome> {
   return outcome;
 }
 
-/** One browser for a test file and one page for each script; what runs before everything else gets a page of its own. */
+/** One browser for a test file and one page for each script; a visit with `before` gets its own page. */
 export function beaconStage(): {
   visit(script: Script, visit: Visit): Promise<Outcome>;
   both(visit: Visit): Promise<[ours: Outcome, theirs: Outcome]>;

@@ -1,4 +1,4 @@
-/** A site that renders previews, an editor that asks for them, and a stranger's page that would like to answer. */
+/** A site that renders previews, an editor that requests them, and a page of another origin that forges replies. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Sources that the pages run: both sides, with React. */
+/** Script of the pages: both sides of a preview, with React. */
 const ENTRY = `
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -34,7 +34,7 @@ async function bundle(): Promise<string> {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Additional work of a page, by the nonce of its address. */
+/** Additional scripts of a preview page by the nonce of its address. */
 const HABITS: Readonly<Record<string, { first?: string; second?: string; origin?: string }>> = {
   good: {},
   silent: { second: 'end()' },
@@ -70,15 +70,15 @@ addEventListener('load', () => {
 const EDITOR = `<!doctype html><html lang="en"><head><title>Editor</title><link rel="icon" href="data:,">
 <script src="/script.js"></script></head><body><div id="root"></div></body></html>`;
 
-/** Posts a reply that would be right if it came from the right frame. */
+/** Posts a reply that is valid except for its frame. */
 const STRANGER = `<!doctype html><title>Stranger</title><script>
 addEventListener('message', ({ data }) => parent.postMessage(data, '*'));
 parent.postMessage('stranger', '*');</script>`;
 
 export interface PreviewSite {
-  /** The editor's page. */
+  /** Address of the editor's page. */
   readonly editor: string;
-  /** The page of another origin. */
+  /** Address of the page of another origin. */
   readonly stranger: string;
   close(): Promise<void>;
 }

@@ -1,11 +1,11 @@
-/** Small behaviors brought to life through the real runtime, and everything given back after each test. */
+/** Small behaviors that the real runtime mounts, and cleanup after each test. */
 import { nextFrames, root, silence, until } from '@enliven/testing';
 import type { ComponentType } from 'react';
 import { type AnyBehavior, type BehaviorProps, type Mount, type Runtime, type StartOptions, start } from '../../src';
 
 export type Probe = ComponentType<BehaviorProps>;
 
-/** A behavior on `.probe`; `more` changes what matters to the test. */
+/** Creates a behavior on `.probe`. @param more fields that override the defaults */
 export const probe = (component: Probe, more: Partial<AnyBehavior> = {}): AnyBehavior => ({
   name: 'probe',
   package: '@enliven/probe',
@@ -17,14 +17,14 @@ export const probe = (component: Probe, more: Partial<AnyBehavior> = {}): AnyBeh
 
 const running = new Set<Runtime>();
 
-/** Starts in StrictMode; whatever the test does not stop is stopped by `cleanUp`. */
+/** Starts a runtime in strict mode, which `cleanUp` stops at the latest. */
 export function begin(behaviors: readonly AnyBehavior[], options: StartOptions = {}): Runtime {
   const runtime = start(behaviors, { strict: true, ...options });
   running.add(runtime);
   return runtime;
 }
 
-/** Resolves once nothing is under way. */
+/** Resolves once all behaviors have mounted or failed. */
 export async function settled({ mounts }: Runtime): Promise<void> {
   await until(() => [...mounts].every(({ state }) => state === 'mounted' || state === 'failed'));
   await nextFrames();
@@ -37,7 +37,7 @@ export interface Brought {
   stop(): Promise<void>;
 }
 
-/** One component, alive on the first `.probe` of the markup. */
+/** Mounts a component on the first `.probe` of the markup. */
 export async function mountAll(component: Probe, markup = '<div class="probe"></div>'): Promise<Brought> {
   root(markup);
   const runtime = begin([probe(component)]);
@@ -50,7 +50,7 @@ export async function mountAll(component: Probe, markup = '<div class="probe"></
 export const states = ({ mounts }: Runtime, name?: string): string[] =>
   [...mounts].filter(({ behavior }) => !name || behavior.name === name).map(({ state }) => state);
 
-/** Stops what still runs and empties the page. Call it after each test. */
+/** Stops all runtimes and empties the page. Call it after each test. */
 export async function cleanUp(): Promise<void> {
   for (const runtime of running) await runtime.stop();
   running.clear();
@@ -59,7 +59,7 @@ export async function cleanUp(): Promise<void> {
   if (location.hash) history.replaceState(null, '', location.pathname + location.search);
 }
 
-/** Runs `test` and answers what the library said meanwhile; React's own words on a failure are its affair. */
+/** Runs `test`. @returns the library's own console messages, without those of React */
 export async function saidBy(test: () => Promise<void>): Promise<{ errors: string[]; remarks: string[] }> {
   const said = silence();
   try {

@@ -1,21 +1,21 @@
-/** Random markup and random claims on it: whatever happens in between, the end must read like the beginning. */
+/** Random markup and random claims on it: after all releases the markup must be unchanged. */
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { type ClaimKey, claim, type Release } from '../../src/claims/claim';
 
-/** One thing a behavior may want, in the order of the claims. */
+/** Key and value of a claim. */
 interface Wish {
   key: ClaimKey;
   value: unknown;
 }
 
-/** Claims one wish, or gives back the claim at this position of those that are held. */
+/** Claims a wish, or releases the held claim at this position. */
 type Step = { wish: Wish } | { release: number };
 
 const SPACE = fc.constantFrom(' ', '  ', '\n', '\t', ' \f ', '\r\n');
 const NAME = fc.constantFrom('a', 'b', 'et_pb_toggle', 'et_pb_toggle_open', 'été', 'md:w-1/2', 'a');
 
-/** As themes print it: doubled names, tabs and line ends, space at either end. */
+/** Class attributes as themes print them: duplicate names, tabs, line breaks, leading and trailing space. */
 const classText = fc
   .tuple(fc.constantFrom('', ' ', '\n'), fc.array(fc.tuple(NAME, SPACE), { maxLength: 5 }))
   .map(([start, names]) => start + names.map(([name, space]) => name + space).join(''));
@@ -42,7 +42,7 @@ const DECLARATIONS = [
   '/* note */ height:calc(1px + 2px)',
 ];
 
-/** Spelled by hand: shorthands, capitals, comments, nonsense, semicolons too many and too few. */
+/** Handwritten style attributes: shorthands, capitals, comments, invalid declarations, extra and missing semicolons. */
 const styleText = fc
   .array(fc.tuple(fc.constantFrom(...DECLARATIONS), fc.constantFrom(';', '; ', ' ;;', ';\n')), { maxLength: 5 })
   .map((parts) => parts.map((part) => part.join('')).join(''));
@@ -71,7 +71,7 @@ const STYLE_WISHES: [ClaimKey, (string | null)[]][] = [
   ['style:transform', ['none', 'scale(2)', null]],
 ];
 
-/** Properties that stand for several: only browsers know what they are made of. */
+/** Wishes for shorthand properties, which only browsers expand. */
 export const SHORTHAND_WISHES: [ClaimKey, (string | null)[]][] = [
   ['style:margin', ['4px', '1px 2px', null, '0 !important']],
   ['style:overflow', ['hidden', null]],
@@ -101,11 +101,11 @@ const steps = (wishes: [ClaimKey, (string | boolean | null)[]][]) =>
     { minLength: 1, maxLength: 14 },
   );
 
-/** An element's attributes, what is claimed and given back on it, and in which order the rest is given back. */
+/** Generators of an element's attributes, of claims and releases, and of the order of the remaining releases. */
 export const scenario = (more: [ClaimKey, (string | null)[]][] = []) =>
   [attributes, steps([...OTHER_WISHES, ...STYLE_WISHES, ...more]), fc.infiniteStream(fc.nat({ max: 20 }))] as const;
 
-/** Plays a scenario and expects the element to end as it began. */
+/** Runs a scenario and expects that the element's markup is restored. */
 export function play(list: [string, string][], steps: Step[], order: Iterable<number>): void {
   const element = document.createElement('div');
   for (const [name, value] of list) element.setAttribute(name, value);

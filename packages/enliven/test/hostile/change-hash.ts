@@ -1,6 +1,6 @@
-/** Runs inside a page: puts hostile values into the hash, which whoever writes a link to the page decides. */
+/** Script that runs in a page and puts hostile values into the hash, which the author of a link controls. */
 
-/** @param values stand there alone, and as the parameters of modules that are on the page */
+/** @param values values that are set alone and as parameters of the page's modules */
 export async function changeHash(values: readonly string[]): Promise<void> {
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   const first = location.hash;

@@ -1,4 +1,4 @@
-/** Pages to put hostile values into: what the example site prints, and what an author may write without more rights. */
+/** Pages for hostile values: pages of the example site, and markup that authors without more rights can write. */
 import { addLine, type Cart } from '../../../../examples/site/src/carts';
 import { products } from '../../../../examples/site/src/content/shop';
 import type { Page } from '../../../../examples/site/src/pages/page';
@@ -10,7 +10,7 @@ import { cartPart, miniCart } from '../../../../examples/site/src/theme/shop-car
 import { checkoutPart } from '../../../../examples/site/src/theme/shop-checkout';
 import { productList, productPart } from '../../../../examples/site/src/theme/shop-product';
 
-/** Pages of the site that are tried together, by their addresses. */
+/** Addresses of pages of the example site that are combined into one. */
 export const GROUPS = {
   media: ['/video', '/video-slider', '/background-video', '/audio', '/media', '/lazyload'],
   grids: ['/gallery', '/portfolio', '/blog', '/carousel', '/slider'],
@@ -25,7 +25,7 @@ export type Group = keyof typeof GROUPS;
 const video = (address: string, tag = 'video') =>
   `<${tag} class="wp-${tag}-shortcode" width="320" height="180" preload="auto" controls src="${address}"></${tag}>`;
 
-/** Tags and attributes that WordPress leaves in what is written without the right to write any HTML. */
+/** Tags and attributes that WordPress allows authors without the right to write any HTML. */
 const AUTHORED: Partial<Record<Group, string>> = {
   media: [
     video('/media/drum.mp4'),
@@ -51,7 +51,7 @@ const AUTHORED: Partial<Record<Group, string>> = {
   text: '<div class="et_pb_module et_pb_blurb et_pb_blurb_90 et_clickable">A blurb</div><div class="et_clickable et_pb_blurb_91">Another</div>',
 };
 
-/** Markup of the shop on several pages; a cart has lines of a visitor. */
+/** Markup of several shop pages, with a filled cart. */
 const shop: Page = {
   path: '/shop',
   title: 'shop',
@@ -75,13 +75,13 @@ export interface Scene {
   group: Group;
   generation: Generation;
   flavour: 'react' | 'lite';
-  /** Trusted types are required. */
+  /** Whether the policy requires trusted types. */
   trusted: boolean;
 }
 
 const NONCE = 'printed';
 
-/** Scripts of the page's own and of ours; everything else is let through, to be seen. */
+/** Policy that allows the page's own scripts and the runtime. It does not restrict other requests, so that tests can detect them. */
 export const POLICY = `script-src 'self' 'nonce-${NONCE}'; require-trusted-types-for 'script'`;
 
 export function documentOf({ group, generation, flavour }: Scene): string {

@@ -1,31 +1,31 @@
-/** Runs inside a page, before any of our code: puts hostile values into everything that is read. */
+/** Script that runs in a page before the runtime, and puts hostile values into everything that the runtime reads. */
 
 export interface Plan {
   seed: number;
-  /** Of a hundred values that are there already, so many are replaced. */
+  /** Percentage of existing values that are replaced. */
   share: number;
-  /** Whatever may stand in data, and what the browser's own attributes may hold where any author may write them. */
+  /** Values for data, and values for native attributes that any author can write. */
   values: { any: string[]; harmless: string[]; addresses: string[] };
   attributes: string[];
-  /** Fields of JSON: one in ten of them, and nearly always those that lead to other code. */
+  /** Fields of JSON records: one in ten of `fields`, and nearly all of `often`, which decide the code that runs. */
   fields: string[];
   often: string[];
   globals: { authors: string[]; site: string[] };
-  /** Elements whose ids are names that our code asks the window for. */
+  /** Ids of inserted elements, equal to global names that the runtime reads. */
   ids: string[];
 }
 
-/** Notes of the page for the test. */
+/** Observations of the page for the test. */
 export interface Notes {
   /** Values that made script run. */
   ran: string[];
   /** Violations that a policy has blocked. */
   stopped: string[];
-  /** How many behaviors have come alive. */
+  /** Number of mounts. */
   mounted: number;
   /** Milliseconds of the longest task. */
   longest: number;
-  /** Name → how often a value was put there. */
+  /** Number of inserted values by name. */
   placed: Record<string, number>;
 }
 
@@ -33,7 +33,7 @@ export function infest({ seed, share, values, attributes, fields, often, globals
   const notes: Notes = { ran: [], stopped: [], mounted: 0, longest: 0, placed: {} };
   const scope = globalThis as unknown as Record<string, unknown>;
   if (window.top !== window) {
-    // A frame of our own origin tells the page it is in.
+    // A frame of the same origin reports to its page.
     scope.__ran = (what: unknown) => (window.top as unknown as { __ran(what: unknown): void }).__ran(what);
     return;
   }
@@ -47,20 +47,20 @@ export function infest({ seed, share, values, attributes, fields, often, globals
   }
   document.addEventListener('enliven:mount', () => notes.mounted++);
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, target }) => {
-    // A handler in a document that is only read is told of as well, and told late: what was in it may be here by now,
-    // without its handlers.
+    // Handlers in parsed documents are reported, too, and late: their elements may be in the page by now,
+    // without their handlers.
     const hasHandler = target instanceof Element && target.getAttributeNames().some((name) => name.startsWith('on'));
     if (effectiveDirective === 'script-src-attr' && !hasHandler) return;
     notes.stopped.push(`${effectiveDirective} ${blockedURI} ${sample}`);
   });
-  /** When all values were in place: what was before is our own work. */
+  /** Time at which all values were in place. Earlier tasks belong to this script. */
   let placedAt = Number.POSITIVE_INFINITY;
   new PerformanceObserver((list) => {
     for (const { duration, startTime } of list.getEntries())
       if (startTime > placedAt) notes.longest = Math.max(notes.longest, duration);
   }).observe({ entryTypes: ['longtask'] });
 
-  /** Mulberry32: the same numbers for the same seed. */
+  /** Mulberry32, a random generator with a seed. */
   let state = seed;
   const random = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -74,7 +74,7 @@ export function infest({ seed, share, values, attributes, fields, often, globals
     notes.placed[place] = (notes.placed[place] ?? 0) + 1;
     return oneOf(from).replaceAll('@', place.replace(/[^\w-]/g, '_'));
   };
-  /** JSON has more than text. */
+  /** @returns a text or another JSON value */
   const dataFor = (place: string, from?: string[]): unknown => {
     const text = valueFor(place, from);
     if (chance(80)) return text;
@@ -99,21 +99,21 @@ export function infest({ seed, share, values, attributes, fields, often, globals
       }),
     );
 
-  /** Attributes that browsers themselves act on: what may stand in them, for those who may not write any HTML. */
+  /** Native attributes that authors without the right to write any HTML can set. */
   const TEXTS = /^(alt|aria-label|title|label|placeholder|value|lang|srclang|kind|preload|width|height)$/;
-  /** Whose values nobody sees. */
+  /** Elements whose values are not visible. */
   const UNSHOWN = '[type=hidden],[type=radio],[type=checkbox],option';
   const ADDRESSES: Record<string, string> = { src: 'video,audio,source,track,img', href: 'a' };
   const JSONS = ['data-mejsoptions', 'data-conditional-logic'];
 
   function attributeFor(element: Element, name: string): string | undefined {
-    // Text without end makes data without end by itself.
+    // An endless text alone makes the data endless.
     if (JSONS.includes(name) && chance(70) && !isEndless) {
       const record = recordOf(name);
       return JSON.stringify(name === 'data-mejsoptions' ? record : Object.entries(record));
     }
     if (name.startsWith('data-')) return valueFor(name);
-    // Text without end in a field or on a button is laid out for seconds by the browser itself.
+    // The browser's own layout of an endless text in a field or on a button takes seconds.
     if (name === 'value' && isEndless && !element.matches(UNSHOWN)) return undefined;
     if (TEXTS.test(name)) return valueFor(name, values.harmless);
     return ADDRESSES[name] && element.matches(ADDRESSES[name]) ? valueFor(name, values.addresses) : undefined;
@@ -145,13 +145,13 @@ export function infest({ seed, share, values, attributes, fields, often, globals
       if (Array.isArray(scope[name])) (scope[name] as unknown[]).push(entry(), entry());
       if (own === undefined) scope[name] = chance(30) ? dataFor(name) : [entry(), entry(), null, [], 'x'];
     }
-    // The site's own, which authors have no part in, may hold nonsense.
+    // Globals of the site, which authors cannot change, receive harmless but invalid values.
     for (const name of globals.site)
       scope[name] =
         scope[name] === undefined ? dataFor(name, values.harmless) : leaves(scope[name], name, values.harmless);
   }
 
-  /** Browsers make globals of ids. */
+  /** Inserts elements with ids, which browsers expose as globals. */
   function claimNames(): void {
     for (const id of ids) {
       const element = document.createElement('div');
@@ -166,7 +166,7 @@ export function infest({ seed, share, values, attributes, fields, often, globals
     const all = [...document.body.querySelectorAll('*')].filter((one) => !one.matches('script,style,template,svg *'));
     for (const element of all)
       for (const name of attributes) if (element.hasAttribute(name) && chance(share)) change(element, name);
-    // And where nobody has put one.
+    // Also adds attributes to elements without them.
     const modules = all.filter((one) =>
       one.matches('[class*=et_pb_],[class*=wpcf7],a,video,audio,img,form,input,[data-lazy-src]'),
     );

@@ -4,9 +4,9 @@ import type { Group } from './document';
 import type { Plan } from './infest';
 import { SHORT } from './values';
 
-/** Globals that say what authors have made; all others are the site's own words. */
+/** Globals with content of authors; all others belong to the site. */
 const AUTHORS = /^(divi(Element|Module)|et_(animation_data|link_options_data|pb_(box|motion|sticky)))/;
-/** These say that the page is shown in a builder, where nothing of ours runs; these are code, the browser's or somebody's. */
+/** Excluded globals: those of a builder, in which the runtime does not run, and those that are code. */
 const BUILDER = ['ET_Builder', 'et_builder_utils_params', 'diviBreakpointData'];
 const CODE =
   /^(scheduler|navigation|trustedTypes|cookieStore|Animation|ScrollTimeline|ViewTimeline|LazyLoad|enliven|jQuery|YT|onYouTube.*|dashjs|flvjs|google|addComment|grecaptcha|turnstile|wp_has_consent|et_load_.*|et_force_.*)$/;
@@ -18,7 +18,7 @@ export const globals = {
 const { SCRIPTS, DOCUMENTS, HOSTS, IDS, HTML, NAMES, NUMBERS, SELECTORS, TEXTS, JSONS } = SHORT;
 const harmless = [...HTML, ...NUMBERS, ...SELECTORS, ...TEXTS, ...JSONS];
 const addresses = [...HOSTS, ...TEXTS];
-/** Values of all inputs at once: values with the same effect combine. */
+/** Values for all inputs, grouped by effect, so that values of one group can combine. */
 export const KINDS: [string, readonly string[]][] = [
   ['scripts', [...SCRIPTS, ...DOCUMENTS]],
   ['hosts', [...HOSTS, ...IDS]],
@@ -26,7 +26,7 @@ export const KINDS: [string, readonly string[]][] = [
   ['odd values', [...NUMBERS, ...SELECTORS, ...TEXTS]],
 ];
 
-/** Names with `*` in them are tried with what the star stands for. */
+/** Replacements of `*` in names. */
 const STARS = ['tablet', 'phone', 'hover', 'desktop', 'trigger', 'target'];
 const LAZY = ['srcset', 'sizes', 'poster', 'bg', 'bg-hidpi', 'bg-multi', 'bg-multi-hidpi', 'bg-set', 'lazy-srcset'];
 export const attributes = [
@@ -42,7 +42,7 @@ const fieldsOf: Record<Group, (keyof typeof reads.fields)[]> = {
   text: ['modules', 'core', 'tracking'],
   shop: ['shop', 'core'],
 };
-/** Inputs that decide which code plays a video, and which function is called. */
+/** Fields that decide which code plays a video, and which function is called. */
 const PLAYER = ['dash', 'flv', 'hls', 'youtube', 'success', 'error', 'customError', 'poster', 'path'];
 
 export const planFor = (group: Group, seed: number, share: number, any: readonly string[]): Plan => ({

@@ -1,4 +1,4 @@
-/** Runs inside a page: finds the next thing a visitor would press, and brings it into view. */
+/** Script that runs in a page, finds the next control that a visitor would press, and scrolls it into view. */
 
 export const PRESSABLE =
   'a,button,[role=button],[role=tab],[tabindex],input[type=submit],input[type=button],.et_pb_toggle_title,.et_clickable,.rll-youtube-player *,.mejs-container,.wp-playlist-item,video,audio';
@@ -9,7 +9,7 @@ export interface Press {
   what: string;
 }
 
-/** @returns where it can be pressed, or that something is in front of the page; undefined when all kinds were pressed */
+/** @returns the position of the control, 'closed first' if a layer covers the page, or undefined once all kinds were pressed */
 export function nextPress(pressable: string): Press | 'closed first' | undefined {
   const scope = globalThis as unknown as { pressed?: Map<string, number>; tried?: Set<Element> };
   scope.pressed ??= new Map();
@@ -25,7 +25,7 @@ export function nextPress(pressable: string): Press | 'closed first' | undefined
   for (const element of place.querySelectorAll(pressable)) {
     const kind = `${nameOf(element)} in ${element.parentElement ? nameOf(element.parentElement) : ''}`;
     const count = pressed.get(kind) ?? 0;
-    // Each of what authors write leads somewhere else; buttons of players are all alike.
+    // Links of authors differ, so all are pressed; buttons of players are alike.
     const authored = element.matches('.authored :is(a,.mejs-overlay-button,.rll-youtube-player *,.et_clickable)');
     if (tried.has(element) || count > (authored ? 50 : 1)) continue;
     tried.add(element);

@@ -1,9 +1,9 @@
 /** Values of an attacker. `@` becomes the name of the place of insertion. */
 
-/** A host that no page of ours has a reason to ask. */
+/** A host that no test page has a reason to request. */
 const OTHER = 'other.test';
 
-/** `__ran` notes that script has run. */
+/** Scripts, which call `__ran` when they run. */
 const SCRIPTS = [
   'javascript:__ran("@")',
   'JaVaScRiPt:__ran("@")',
@@ -62,7 +62,7 @@ const HTML = [
   '<form action="javascript:__ran(1)"><button>send</button></form>',
 ];
 
-/** Functions of the window, and what every object has. */
+/** Names of global functions and of properties that every object has. */
 const NAMES = ['alert', '__named', 'eval', 'print', 'open', 'constructor', '__proto__', 'toString', 'hasOwnProperty'];
 
 const NUMBERS = [
@@ -95,13 +95,13 @@ const JSONS = [
   '1e999',
 ];
 
-/** By what they are after. */
+/** Values by their intended effect. */
 export const SHORT = { SCRIPTS, DOCUMENTS, HOSTS, IDS, HTML, NAMES, NUMBERS, SELECTORS, TEXTS, JSONS } as const;
 
 const nested = (open: string, inside: string, close: string, depth = 5000) =>
   open.repeat(depth) + inside + close.repeat(depth);
 
-/** 100,000 characters and more, in every form that something is made of. */
+/** Values of 100,000 characters and more, of each kind. */
 export const LONG: readonly string[] = [
   '9'.repeat(100_000),
   `-${'1'.repeat(100_000)}.5`,

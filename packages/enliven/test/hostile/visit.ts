@@ -1,4 +1,4 @@
-/** Opens a page full of hostile values, presses what can be pressed, and tells what has gone wrong. */
+/** Visit of a page with hostile values, which presses all controls and reports problems. */
 import type { Browser, Page, Route } from 'playwright';
 import { PAGE_PRELUDE } from '../../../../scripts/browser/launch';
 import { changeHash } from './change-hash';
@@ -7,24 +7,24 @@ import { infest, type Notes, type Plan } from './infest';
 import { nextPress, PRESSABLE } from './press';
 import { SHORT } from './values';
 
-/** Addresses to which a visitor's press may lead: players and maps that the runtime knows. */
+/** Addresses that a press may request: known players and maps. */
 const PROVIDERS =
   /^https:\/\/(www\.youtube(-nocookie)?\.com|i\.ytimg\.com|img\.youtube\.com|player\.vimeo\.com|(www|maps)\.google\.com)\//;
-/** Milliseconds until something has come alive. */
+/** Milliseconds within which a behavior must mount. */
 const PATIENCE = 10_000;
-/** Messages for site owners whose own settings are wrong. */
+/** Expected errors about wrong settings of the site. */
 const TOLD = [/^wpcf7\.api is not defined/];
-/** Requests that any author can cause by an `img`, a `video` or a `track`. */
+/** Types of requests that any author can cause with an `img`, a `video` or a `track`. */
 const PICTURES = ['image', 'media'];
 
 export interface Trial extends Scene {
   plan: Plan;
-  /** How many things are pressed at most. */
+  /** Maximum number of presses. */
   presses: number;
 }
 
 export interface Findings {
-  /** A line each. */
+  /** Problems, one per line. */
   found: string[];
   longest: number;
   mounted: number;
@@ -32,7 +32,7 @@ export interface Findings {
   pressed: number;
 }
 
-/** HTML and JSON of an answer, with values of our own in it. */
+/** @returns the HTML or JSON of an answer with hostile values inserted */
 function spoil(body: string, type: string, at: string): string {
   const markup = SHORT.HTML.join('').replaceAll('@', 'answer');
   const links = [...SHORT.SCRIPTS, ...SHORT.DOCUMENTS].map(
@@ -68,7 +68,7 @@ async function answerOf(route: Route): Promise<void> {
   await route.fulfill({ response, body: spoil(await response.text(), type, request.url()) });
 }
 
-/** @param enlivened without, the page is what browsers alone make of it */
+/** @param enlivened false leaves out the runtime */
 export async function visit(browser: Browser, site: string, trial: Trial, enlivened = true): Promise<Findings> {
   const address = `${site}/hostile`;
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
@@ -82,7 +82,7 @@ export async function visit(browser: Browser, site: string, trial: Trial, enlive
     const request = route.request();
     const url = request.url();
     try {
-      // A press that leads to the page itself leaves it as any other does.
+      // A later navigation to the page itself leaves it like any other navigation.
       if (!opened && url === address && request.resourceType() === 'document') {
         opened = true;
         const headers: Record<string, string> = trial.trusted ? { 'content-security-policy': POLICY } : {};
@@ -95,13 +95,13 @@ export async function visit(browser: Browser, site: string, trial: Trial, enlive
       }
       const leaves = request.isNavigationRequest() && request.frame().parentFrame() === null;
       if (leaves) {
-        // Links lead where they say; nobody is led anywhere without a press.
+        // Links may navigate, but only after a press.
         if (!pressing) add(`leaves for ${url}`);
         return await route.fulfill({ status: 204 });
       }
       if (url.startsWith(`${site}/`)) return await answerOf(route);
       const kind = request.resourceType();
-      // Captions are text, of whatever host an author names, and asked for once somebody plays.
+      // Captions are text of any host that an author names, requested when a visitor plays the medium.
       const isText = kind === 'fetch' && request.method() === 'GET' && trial.group === 'media';
       const isMeant = PICTURES.includes(kind) || (pressing !== '' && (isText || PROVIDERS.test(url)));
       if (!isMeant) add(`asks ${url.slice(0, 200)} for a ${kind}`);
@@ -115,7 +115,7 @@ export async function visit(browser: Browser, site: string, trial: Trial, enlive
         },
       });
     } catch {
-      // The page is gone.
+      // The page has closed.
     }
   });
   const page = await context.newPage();
@@ -145,14 +145,14 @@ export async function visit(browser: Browser, site: string, trial: Trial, enlive
     }
   };
   try {
-    // Where a link into the page leads; the rest of the values follow while the page is there.
+    // The first hash is part of the link to the page; changeHash sets the others later.
     const [hash = ''] = trial.plan.values.any;
     await page.goto(`${address}#${hash.replaceAll('@', 'hash')}`, { waitUntil: 'load' });
     await quiet(page);
     await note();
     for (const start = Date.now(); enlivened && notes.mounted === 0 && Date.now() - start < PATIENCE; await note())
       await quiet(page);
-    if (enlivened && notes.mounted === 0) add('nothing comes alive');
+    if (enlivened && notes.mounted === 0) add('mounts nothing');
     await page.evaluate(changeHash, trial.plan.values.any);
     for (let left = trial.presses; left > 0; left--) {
       const next = await page.evaluate(nextPress, PRESSABLE);
@@ -164,7 +164,7 @@ export async function visit(browser: Browser, site: string, trial: Trial, enlive
         await page.mouse.click(next.x, next.y);
         pressed++;
       }
-      // Long enough for what is here already; what is fetched first is met by the next press.
+      // Enough time for loaded code. Effects of code that loads first appear with the next press.
       await page.waitForTimeout(50);
       await note();
     }
@@ -174,7 +174,7 @@ export async function visit(browser: Browser, site: string, trial: Trial, enlive
     if (polluted) add('changes the prototype of all objects');
   } catch (error) {
     const [message = ''] = (error as Error).message.split('\n');
-    // A link that was followed takes the page with it.
+    // A followed link destroys the context of the page.
     if (!message.includes('context was destroyed')) add(`cannot be used: ${message}`);
   } finally {
     await context.close();
@@ -182,7 +182,7 @@ export async function visit(browser: Browser, site: string, trial: Trial, enlive
   return { found: [...found], longest: notes.longest, mounted: notes.mounted, placed: notes.placed, pressed };
 }
 
-/** Everything that happens by itself has happened. */
+/** Waits until the page is idle. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
   for (const _twice of [1, 2])

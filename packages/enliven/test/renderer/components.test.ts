@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useState } from '../../src/renderer/hooks';
 import { type Component, Fragment, jsx, type Output } from '../../src/renderer/node';
 import { createLog, element, microtask, mount } from './support';
 
-/** Tells the createLog of its effects; `children` are what it renders. */
+/** Returns a component that logs its effects and renders its children. */
 function createLogger(note: (text: string) => void): Component {
   return ({ name, children = null }: { name: string; children?: Output }) => {
     useLayoutEffect(() => {
@@ -15,7 +15,7 @@ function createLogger(note: (text: string) => void): Component {
   };
 }
 
-/** A component whose list of children is set from outside. */
+/** Returns a component whose children the test sets. */
 function withOutput(first: Output): { Root: Component; show(next: Output): Promise<void> } {
   let set: (next: () => Output) => void;
   const Root: Component = () => {
@@ -33,7 +33,7 @@ function withOutput(first: Output): { Root: Component; show(next: Output): Promi
 }
 
 describe('components', () => {
-  it('are kept by their key wherever they move, and by their place without one', async () => {
+  it('are kept by their key when they move, and by their position without a key', async () => {
     const { note, read } = createLog();
     const Logger = createLogger(note);
     const named = (...names: string[]) => names.map((name) => element(Logger, name, { name }));
@@ -48,7 +48,7 @@ describe('components', () => {
     expect(read()).toEqual(['-x']);
   });
 
-  it('of another type in the same place are mounted anew', async () => {
+  it('of another type in the same position are mounted again', async () => {
     const { note, read } = createLog();
     const [One, Two] = [createLogger(note), createLogger(note)];
     const { Root, show } = withOutput(element(One, undefined, { name: 'one' }));
@@ -68,7 +68,7 @@ describe('components', () => {
     expect(rendered).toHaveBeenCalledTimes(2);
   });
 
-  it('may stand in lists within lists, fragments, and twice with one key', () => {
+  it('can be in nested lists and fragments, and twice with one key', () => {
     const { note, read } = createLog();
     const Logger = createLogger(note);
     const a = (name: string) => element(Logger, 'same', { name });
@@ -84,7 +84,7 @@ describe('components', () => {
     expect(read()).toEqual(['-1', '-2', '-3', '-4']);
   });
 
-  it('with numbers as keys are not taken for those without a key', async () => {
+  it('with numbers as keys are distinct from those without a key', async () => {
     const { note, read } = createLog();
     const Logger = createLogger(note);
     const numbered = () => jsx(Logger, { name: 'numbered' }, 0 as never);
@@ -99,7 +99,7 @@ describe('components', () => {
     expect(read()).toEqual(['-plain', '-numbered']);
   });
 
-  it('with a key that is a place in the list are all unmounted', async () => {
+  it('with a key that equals a position in the list are all unmounted', async () => {
     const { note, read } = createLog();
     const Logger = createLogger(note);
     const { Root, show } = withOutput([
@@ -117,7 +117,7 @@ describe('components', () => {
     expect(read()).toEqual(['-b', '-c', '-a']);
   });
 
-  it('that are removed are not rendered again for a state that was set before', async () => {
+  it('that are removed are not rendered again for an earlier change of state', async () => {
     const { note, read } = createLog();
     const setters: ((value: number) => void)[] = [];
     const Child: Component = ({ from }: { from: number }) => {
@@ -160,7 +160,7 @@ describe('components', () => {
     expect(read()).toEqual(['parent 2', 'child 2 1']);
   });
 
-  it('compute again only what depends on something else', async () => {
+  it('compute memoized values again only when dependencies change', async () => {
     const compute = vi.fn((value: number) => ({ value }));
     const seen: unknown[] = [];
     let set: (value: { key: number }) => void = () => {};

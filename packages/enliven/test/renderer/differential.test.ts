@@ -1,4 +1,4 @@
-/** Random programs do the same on our renderer as on React; ENLIVEN_PROGRAMS and ENLIVEN_SEED choose how many, and which. */
+/** Random programs behave the same on our renderer as on React; ENLIVEN_PROGRAMS and ENLIVEN_SEED set their number and the seed. */
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { run } from './differential/run';
 const COUNT = Number(process.env.ENLIVEN_PROGRAMS ?? 5000);
 const SEED = Number(process.env.ENLIVEN_SEED ?? 1);
 
-it(`${COUNT} random programs do the same on our renderer as on React`, { timeout: 600_000 }, async () => {
+it(`${COUNT} random programs behave the same on our renderer as on React`, { timeout: 600_000 }, async () => {
   const same = fc.asyncProperty(program, async (each) => {
     const theirs = await run(each, reactSide);
     expect(await run(each, ownSide)).toEqual(theirs);

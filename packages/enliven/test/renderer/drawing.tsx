@@ -1,11 +1,11 @@
-/** Tests for both libraries that draw. */
+/** Tests of portals, shared by both renderers that create elements. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from '../../src/renderer/hooks';
 import { createContext, useContext } from '../../src/renderer/library';
 import { type Component, Fragment, type JsxElement, jsx, type Output } from '../../src/renderer/node';
 import { element, microtask, mount, passiveEffects } from './support';
 
-/** @param createPortal as the library's file offers it */
+/** @param createPortal function of the renderer under test */
 export function describeDrawing(createPortal: (children: Output, into: Element) => JsxElement): void {
   let place: HTMLElement;
   beforeEach(() => {
@@ -13,11 +13,11 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
     place = document.body.firstElementChild as HTMLElement;
   });
 
-  /** Draws what `content` answers, into the place. */
+  /** Mounts a portal that renders the result of `content` into the target. */
   const draw = (content: () => Output) => mount(() => createPortal(content(), place));
 
-  describe('what is drawn', () => {
-    it('stands in the place, with attributes, styles and text, when its parents begin their effects', () => {
+  describe('the content of a portal', () => {
+    it('is in the target with attributes, styles and text before layout effects of its parents run', () => {
       const seen: string[] = [];
       const { unmount, errors } = mount(() => {
         const button = useRef<HTMLElement>();
@@ -35,7 +35,7 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
       expect(place.innerHTML).toBe('');
     });
 
-    it('keeps its elements while it changes, and by their keys when they move', async () => {
+    it('keeps its keyed elements when it is updated and reordered', async () => {
       let show: (names: string[]) => void = () => {};
       draw(() => null).unmount();
       mount(() => {
@@ -54,7 +54,7 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
       expect(b?.isConnected).toBe(false);
     });
 
-    it('hears presses, which may change what draws it and what is drawn', async () => {
+    it('handles clicks that update its own state and the state of its parent', async () => {
       const Counter: Component = ({ onCount }: { onCount(): void }) => {
         const [count, setCount] = useState(0);
         const words = useMemo(() => `counted ${count}`, [count]);
@@ -76,7 +76,7 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
       await vi.waitFor(() => expect(place.textContent).toBe('counted 11'));
     });
 
-    it('has effects of its own', async () => {
+    it('runs its own layout and passive effects', async () => {
       const notes: unknown[] = [];
       const Child: Component = ({ where }: { where: string }) => {
         useLayoutEffect(() => {
@@ -93,7 +93,7 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
       expect(notes.at(-1)).toBe('gone');
     });
 
-    it('has the contexts of where it stands, and follows them', async () => {
+    it('reads the contexts around the portal, and follows their changes', async () => {
       const [Size, Color] = [createContext('small'), createContext('red')];
       const Reader: Component = () => jsx('i', { children: `${useContext(Size)} ${useContext(Color)}` });
       const Drawing: Component = () =>
@@ -113,7 +113,7 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
       await vi.waitFor(() => expect(place.innerHTML).toBe('<i>huge red</i><i>huge blue</i>'));
     });
 
-    it('follows a store, also one that changes while it is subscribed to', async () => {
+    it('follows a store, even one that changes during the subscription', async () => {
       let [value, changed] = ['early', () => {}];
       const set = (next: string) => {
         value = next;
@@ -133,7 +133,7 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
       await vi.waitFor(() => expect(place.textContent).toBe('now'));
     });
 
-    it('may be drawn elsewhere by what is drawn', () => {
+    it('can contain another portal', () => {
       const inner = document.createElement('i');
       const { unmount } = draw(() => jsx('p', { children: createPortal('deep', inner) }));
       expect([place.innerHTML, inner.textContent]).toEqual(['<p></p>', 'deep']);
@@ -142,13 +142,13 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
     });
   });
 
-  describe('an error in what is drawn', () => {
+  describe('an error in the content of a portal', () => {
     const Broken: Component = ({ when = true }: { when?: boolean }) => {
       if (when) throw new Error('broken on purpose');
       return jsx('b', {});
     };
 
-    it('at first ends the tree, and leaves what others draw', () => {
+    it('on the first render unmounts its tree, and does not affect other trees', () => {
       const beside = document.createElement('i');
       const other = mount(() => createPortal('there', beside));
       const { errors, tree } = draw(() => jsx(Broken, {}));
@@ -158,7 +158,7 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
       other.unmount();
     });
 
-    it('passiveEffects does the same', async () => {
+    it('on a later render unmounts its tree', async () => {
       let fail: (when: boolean) => void = () => {};
       const Child: Component = () => {
         const [when, setWhen] = useState(false);

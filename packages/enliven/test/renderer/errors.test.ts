@@ -1,10 +1,10 @@
-/** Errors in components of the renderer end what they must, and nothing else. */
+/** Errors in components of the renderer unmount their own tree only. */
 import { describe, expect, it, vi } from 'vitest';
 import { useEffect, useLayoutEffect, useState } from '../../src/renderer/hooks';
 import { type Component, jsx, type Output } from '../../src/renderer/node';
 import { createLog, element, microtask, mount, passiveEffects } from './support';
 
-/** Tells the createLog of its effects; `children` are what it renders. */
+/** Returns a component that logs its effects and renders its children. */
 function createLogger(note: (text: string) => void): Component {
   return ({ name, children = null }: { name: string; children?: Output }) => {
     useLayoutEffect(() => {
@@ -15,7 +15,7 @@ function createLogger(note: (text: string) => void): Component {
   };
 }
 
-/** A component whose list of children is set from outside. */
+/** Returns a component whose children the test sets. */
 function withOutput(first: Output): { Root: Component; show(next: Output): Promise<void> } {
   let set: (next: () => Output) => void;
   const Root: Component = () => {
@@ -32,7 +32,7 @@ function withOutput(first: Output): { Root: Component; show(next: Output): Promi
   };
 }
 
-describe('an error', () => {
+describe('an error of a component', () => {
   const broken = () => {
     throw new Error('broken on purpose');
   };
@@ -46,7 +46,7 @@ describe('an error', () => {
     return null;
   };
   it.each([
-    ['a rendering', Rendering],
+    ['a render', Rendering],
     ['an effect', Effect],
     ['a passive effect', Passive],
   ])('in %s unmounts its own tree, and no other', async (_, Bad) => {
@@ -77,7 +77,7 @@ describe('an error', () => {
     expect(other.errors).toEqual([]);
   });
 
-  it('in a clean-up keeps no other clean-up from running', () => {
+  it('in a clean-up does not stop other clean-ups', () => {
     const { note, read } = createLog();
     const Logger = createLogger(note);
     const Bad: Component = () => {
@@ -109,7 +109,7 @@ describe('an error', () => {
     expect(read()).toEqual(['+beside', '-beside']);
   });
 
-  it('in a reducer unmounts its tree, and is not thrown at the caller of dispatch', async () => {
+  it('in a reducer unmounts its tree, and is not thrown by dispatch', async () => {
     let set: (value: () => number) => void = () => {};
     const { errors, tree } = mount(() => {
       const [value, setValue] = useState(0);
@@ -122,7 +122,7 @@ describe('an error', () => {
     expect(tree.root).toBeUndefined();
   });
 
-  it('is reported for a state that is set in each rendering, or in each effect', async () => {
+  it('is reported when a state is set in each render, or in each effect', async () => {
     const set =
       (again: boolean): Component =>
       () => {
@@ -140,7 +140,7 @@ describe('an error', () => {
     expect(`${mount(() => jsx('b', {})).errors}`).toContain('<b> is drawn outside of a Slot');
   });
 
-  it('is not reported for a state that is set after unmounting', async () => {
+  it('does not occur when a state is set after unmounting', async () => {
     let set: (value: number) => void = () => {};
     const rendered = vi.fn();
     const { unmount, errors } = mount(() => {

@@ -5,7 +5,7 @@ import { createContext, useContext } from '../../src/renderer/library';
 import { type Component, jsx } from '../../src/renderer/node';
 import { createLog, element, microtask, mount, passiveEffects } from './support';
 
-/** A value that announces its changes, and counts who listens. */
+/** Returns a store with countable listeners. */
 function createStore<T>(value: T) {
   const listeners = new Set<() => void>();
   return {
@@ -24,7 +24,7 @@ function createStore<T>(value: T) {
 
 type Store = ReturnType<typeof createStore<unknown>>;
 
-/** Reads a store and notes each value it renders with. */
+/** Returns a component that reads a store, and records each rendered value. */
 function reader(store: Store): { Reader: Component; seen: unknown[] } {
   const seen: unknown[] = [];
   const Reader: Component = () => {
@@ -35,7 +35,7 @@ function reader(store: Store): { Reader: Component; seen: unknown[] } {
 }
 
 describe('a state', () => {
-  it('is made once by a function, and follows functions of the one before', async () => {
+  it('is initialized once by a function, and can be updated by a function of the previous state', async () => {
     const make = vi.fn(() => 1);
     const seen: number[] = [];
     let set: (change: (before: number) => number) => void = () => {};
@@ -52,7 +52,7 @@ describe('a state', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('that is set while rendering is there in what is rendered', () => {
+  it('that is set during a render is rendered at once', () => {
     const seen: unknown[] = [];
     const Derived: Component = ({ from }: { from: number }) => {
       const [known, setKnown] = useState(0);
@@ -80,7 +80,7 @@ describe('a state', () => {
     expect(seen[1]?.[1]).toBe(send);
   });
 
-  it('of a reducer may be made by a function', () => {
+  it('of a reducer can be initialized by a function', () => {
     const seen: string[] = [];
     mount(() => {
       const [state] = useReducer(
@@ -95,8 +95,8 @@ describe('a state', () => {
   });
 });
 
-describe('a store', () => {
-  it('is rendered with, and with each new value', async () => {
+describe('a component with a store', () => {
+  it('is rendered with the value, and again with each new value', async () => {
     const store = createStore<unknown>('one');
     const { Reader, seen } = reader(store);
     mount(Reader);
@@ -107,7 +107,7 @@ describe('a store', () => {
     expect(store.subscribe).toHaveBeenCalledTimes(1);
   });
 
-  it('renders nothing anew when the value is the same', async () => {
+  it('is not rendered again when the value is the same', async () => {
     const store = createStore<unknown>(Number.NaN);
     const { Reader, seen } = reader(store);
     mount(Reader);
@@ -117,7 +117,7 @@ describe('a store', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('that changes between rendering and listening is noticed', async () => {
+  it('is rendered again when the store changes between rendering and subscribing', async () => {
     const store = createStore<unknown>('early');
     const { Reader, seen } = reader(store);
     mount(Reader);
@@ -126,7 +126,7 @@ describe('a store', () => {
     expect(seen).toEqual(['early', 'late']);
   });
 
-  it('that changes while it is being subscribed to is noticed', async () => {
+  it('is rendered again when the store changes during subscribing', async () => {
     const store = createStore<unknown>('early');
     const { Reader, seen } = reader(store);
     const { subscribe } = store;
@@ -139,7 +139,7 @@ describe('a store', () => {
     expect(seen).toEqual(['early', 'late']);
   });
 
-  it('is unsubscribed from when the component is unmounted', async () => {
+  it('unsubscribes when it is unmounted', async () => {
     const store = createStore<unknown>(1);
     const { unmount } = mount(reader(store).Reader);
     await passiveEffects();
@@ -148,7 +148,7 @@ describe('a store', () => {
     expect(store.listeners.size).toBe(0);
   });
 
-  it('that cannot be read once it is subscribed to ends the mount, and is unsubscribed from', async () => {
+  it('is unmounted and unsubscribes when the store throws after subscribing', async () => {
     const store = createStore<unknown>(1);
     let isBroken = false;
     const read = () => {
@@ -174,12 +174,12 @@ describe('a context', () => {
     return null;
   };
 
-  it('has the value it was made with where nobody provides another', () => {
+  it('has its default value without a provider', () => {
     mount(Reader);
     expect(read()).toEqual(['small red']);
   });
 
-  it('has the value of the nearest provider, whatever other contexts have', () => {
+  it('has the value of its nearest provider, regardless of other contexts', () => {
     mount(() =>
       jsx(Size.Provider, {
         value: 'large',
@@ -193,7 +193,7 @@ describe('a context', () => {
     expect(read()).toEqual(['large red', 'large blue', 'huge red']);
   });
 
-  it('renders those who use it anew, and nobody between', async () => {
+  it('renders its consumers again, but no components in between', async () => {
     let set: (value: string) => void = () => {};
     const between = vi.fn(() => [element(Reader), jsx(Size.Provider, { value: 'own', children: jsx(Reader, {}) })]);
     const inside = jsx(between, {});

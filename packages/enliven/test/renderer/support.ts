@@ -1,4 +1,4 @@
-/** Helpers of the renderer's tests, which write elements without JSX: what JSX compiles to is under test. */
+/** Helpers of the renderer's tests, which call the JSX functions directly, as these are under test. */
 import { vi } from 'vitest';
 import { type Component, type JsxElement, jsx, type Tree } from '../../src/renderer/node';
 import { flushUpdates, mountTree, unmountTree } from '../../src/renderer/schedule';
@@ -9,7 +9,7 @@ export interface Mounted {
   unmount(): void;
 }
 
-/** Mounts a component as a host does. @param before is called with the tree before it is rendered */
+/** Mounts a component like the runtime. @param before receives the tree before the first render */
 export function mount(
   component: Component,
   props: Record<string, unknown> = {},
@@ -23,17 +23,17 @@ export function mount(
   return { tree, errors, unmount: () => unmountTree(tree) };
 }
 
-/** An element in a list. */
+/** Creates an element with a key. */
 export const element = (component: Component, key?: string, props: Record<string, unknown> = {}): JsxElement =>
   jsx(component, props, key);
 
-/** Updates of this task have been rendered when it resolves. */
+/** Resolves once updates of the current task have been rendered. */
 export const microtask = (): Promise<void> => Promise.resolve().then(() => {});
 
-/** Passive effects have run when it resolves. */
+/** Resolves once passive effects have run. */
 export const passiveEffects = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Logs what happens, in its order. */
+/** Creates a log of notes in order. */
 export function createLog() {
   const notes: string[] = [];
   const note = vi.fn((text: string) => void notes.push(text));

@@ -5,7 +5,7 @@ import { type Component, jsx, type Output } from '../../src/renderer/node';
 import { unmountTree } from '../../src/renderer/schedule';
 import { createLog, element, microtask, mount, passiveEffects } from './support';
 
-/** Tells the createLog of its effects; `children` are what it renders. */
+/** Returns a component that logs its effects and renders its children. */
 function createLogger(note: (text: string) => void): Component {
   return ({ name, children = null }: { name: string; children?: Output }) => {
     useLayoutEffect(() => {
@@ -16,7 +16,7 @@ function createLogger(note: (text: string) => void): Component {
   };
 }
 
-/** A component whose list of children is set from outside. */
+/** Returns a component whose children the test sets. */
 function withOutput(first: Output): { Root: Component; show(next: Output): Promise<void> } {
   let set: (next: () => Output) => void;
   const Root: Component = () => {
@@ -56,7 +56,7 @@ describe('effects', () => {
     expect(read()).toEqual(['-a', '-b', '+c', '+d']);
   });
 
-  it('that unmount their own tree are cleaned up, and none follows', () => {
+  it('that unmount their own tree are cleaned up, and no more effects run', () => {
     const { note, read } = createLog();
     let unmount = () => {};
     const Logger = createLogger(note);
@@ -97,7 +97,7 @@ describe('effects', () => {
     expect([same.mock.calls.length, each.mock.calls.length]).toEqual([2, 2]);
   });
 
-  it('that are late come when the browser has had its microtask, and before what is rendered next', async () => {
+  it('that are passive run after a microtask, and before the next render', async () => {
     const { note, read } = createLog();
     let set: (value: number) => void = () => {};
     const { unmount } = mount(() => {
@@ -124,7 +124,7 @@ describe('effects', () => {
     expect(read()).toEqual([]);
   });
 
-  it('run in the order of the tree, whichever components were rendered', async () => {
+  it('run in tree order, regardless of which components were rendered', async () => {
     const { note, read } = createLog();
     const setters: (() => void)[] = [];
     const Logger: Component = ({ name, children = null }: { name: string; children?: Output }) => {
@@ -161,7 +161,7 @@ describe('effects', () => {
     expect(read()).toEqual(['render 0', '+0', 'render 1', '-0', '+1']);
   });
 
-  it('may set a state, which is rendered before anybody else has a microtask', () => {
+  it('can set a state, which is rendered before the next microtask', () => {
     const seen: number[] = [];
     mount(() => {
       const [value, set] = useState(0);

@@ -1,4 +1,4 @@
-/** Preact draws what behaviors draw, in the lite build. */
+/** Drawing with Preact, as in the lite flavour. */
 import { createPortal } from '../../src/renderer/with-preact';
 import { describeDrawing } from './drawing';
 

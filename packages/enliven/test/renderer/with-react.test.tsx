@@ -1,4 +1,4 @@
-/** React draws what behaviors draw. */
+/** Drawing with React. */
 import { createPortal } from '../../src/renderer/with-react';
 import { describeDrawing } from './drawing';
 

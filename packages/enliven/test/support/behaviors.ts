@@ -1,7 +1,7 @@
-/** Behaviors of a few lines, and mounts of them, for tests without a browser. */
+/** Small behaviors and mounts for tests without a browser. */
 import { type AnyBehavior, type BehaviorModule, defineBehavior, type Mount, type MountState } from '@enliven/core';
 
-/** A behavior on `.name` that renders nothing. */
+/** Creates a behavior on `.name` that renders nothing. */
 export const behavior = (name: string, more: Partial<AnyBehavior> = {}): AnyBehavior =>
   defineBehavior({
     name,
@@ -14,11 +14,11 @@ export const behavior = (name: string, more: Partial<AnyBehavior> = {}): AnyBeha
 
 let count = 0;
 
-/** A mount as the doctor and the nets see it. */
+/** A mount as the doctor and the safety nets receive it. */
 export const mountOf = (of: AnyBehavior, element: Element, state: MountState = 'mounted', error?: unknown): Mount =>
   ({ id: ++count, behavior: of, element, state, error, config: undefined }) as unknown as Mount;
 
-/** The first match; a test that finds none has lost its way. */
+/** @returns the first match @throws if nothing matches */
 export function find<E extends Element = HTMLElement>(selector: string): E {
   const found = document.querySelector<E>(selector);
   if (!found) throw new Error(`nothing matches ${selector}`);

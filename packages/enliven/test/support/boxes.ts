@@ -1,4 +1,4 @@
-/** Boxes in a DOM that lays nothing out: what `data-box` says, as far as the page is scrolled. */
+/** Boxes for a DOM without layout, from `data-box` and the scroll position. */
 import { nextFrames } from '@enliven/testing';
 import { vi } from 'vitest';
 
@@ -13,7 +13,7 @@ export function giveBoxes(): void {
   });
 }
 
-/** Scrolls, and tells of it as a browser does. */
+/** Scrolls with a scroll event. */
 export function scrollPage(y: number): Promise<void> {
   window.scrollTo(0, y);
   window.dispatchEvent(new Event('scroll'));

@@ -1,4 +1,4 @@
-/** The built runtime for tests: built anew when it is missing or older than its sources, and copied out of harm's way. */
+/** The built runtime for tests: rebuilt if it is missing or older than its sources, and copied so that later builds do not change it. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
 export const CDN = join(ROOT, 'packages/enliven/cdn');
 /** Written last, so its time is the build's. */
 const MANIFEST = join(CDN, 'manifest.json');
-/** Only one of the test files that start together builds. */
+/** Lock by which only one of several test files builds. */
 const LOCK = join(ROOT, 'packages/enliven/.cache/build.lock');
 const LOCK_EXPIRES = 120_000;
 
@@ -55,7 +55,7 @@ function copyWhole(): string | undefined {
     const listed = Object.keys(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')));
     if (listed.every((name) => !isServed(name) || existsSync(join(folder, name)))) return folder;
   } catch {
-    // Files went while they were copied.
+    // Files were removed during the copy.
   }
   rmSync(folder, { recursive: true, force: true });
   return undefined;
@@ -64,7 +64,7 @@ function copyWhole(): string | undefined {
 const build = () =>
   execFileSync('npx', ['tsx', 'scripts/build-cdn.ts'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] });
 
-/** @returns a copy of the build that lasts until `remove()`, whatever is built meanwhile */
+/** @returns a copy of the build that exists until `remove()`, independent of later builds */
 export function builtCdn(): { folder: string; remove(): void } {
   while (!takeLock()) sleep(100);
   try {

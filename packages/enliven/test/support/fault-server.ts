@@ -1,4 +1,4 @@
-/** The form plugin's server, or whatever has become of it. */
+/** The form plugin's server, with faults. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
@@ -39,25 +39,25 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
 };
 
 export interface FaultServer {
-  /** E.g. `http://127.0.0.1:40123`. */
+  /** Origin, such as `http://127.0.0.1:40123`. */
   readonly origin: string;
   feedback: Fault;
   refill: Fault;
   schema: Fault;
-  /** E.g. `POST feedback`, in order. */
+  /** Method and kind of each request, such as `POST feedback`, in order. */
   readonly calls: string[];
-  /** From now on everything works. */
+  /** Ends all faults. */
   heal(): void;
 }
 
-/** Responses when everything works. */
+/** Responses without a fault. */
 const HEALTHY = (): Pick<FaultServer, 'feedback' | 'refill' | 'schema'> => ({
   feedback: answer('mail_sent'),
   refill: json([]),
   schema: json({ version: 'SWV', locale: 'en_US', rules: RULES }),
 });
 
-/** To be called at the top of a test file; before each test everything works. */
+/** Starts the server, which has no faults before each test. Call it at the top of a test file. */
 export function faultServer(): FaultServer {
   const faults = {
     origin: '',

@@ -1,13 +1,13 @@
-/** How much a page moves whose code comes after its first paint, and the optional style sheets that keep it where it is. */
+/** Layout shifts of a page whose code loads after its first paint, with and without the optional style sheets. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { launch } from '../../../../scripts/browser/launch';
 import { PATIENCE } from './in-page';
 
-/** At the normal pace of animations: other tests hasten them, and with them the style sheet's own time. */
+/** A browser with the normal speed of animations, which other tests increase. */
 let slow: Browser;
 
-/** Opens the browser; to be called at the top of each test file, since files share this module in a worker. */
+/** Opens the browser. Call it at the top of each test file, as files share this module in a worker. */
 export function openSlowBrowser(): void {
   beforeAll(async () => {
     slow = await launch();
@@ -15,9 +15,9 @@ export function openSlowBrowser(): void {
   afterAll(() => slow?.close());
 }
 
-/** Milliseconds the code takes to come. */
+/** Milliseconds until the code has loaded. */
 const TRIP = 300;
-/** Largest shift that a visitor does not see as a jump. */
+/** Largest shift that visitors do not notice. */
 export const STEADY = 0.005;
 
 type Shifting = typeof globalThis & { shifts: number };
@@ -26,7 +26,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Runs in the page before anything else. */
+/** Records layout shifts. It runs in the page before other scripts. */
 function watchShifts(): void {
   const scope = globalThis as Shifting;
   scope.shifts = 0;
@@ -37,11 +37,11 @@ function watchShifts(): void {
 }
 
 interface Way {
-  /** In the head, before anything of the page. */
+  /** Markup at the end of the head. */
   sheet?: string;
   width?: number;
   height?: number;
-  /** Down and up again, once the page is alive. */
+  /** Whether to scroll down and up after the mount. */
   scrolls?: boolean;
 }
 
@@ -52,13 +52,13 @@ async function scrollThrough(page: Page): Promise<void> {
       await page.mouse.wheel(0, notch);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     }
-  // In both directions the page moves along once.
+  // The page may animate in both directions.
   await page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 }
 
-/** Opens a page whose code comes after its first paint. @returns how much it moved until it was alive, and on its way */
+/** Opens a page whose code loads after its first paint. @returns the sum of layout shifts until the mount and while scrolling */
 export async function shiftOf(address: string, alive: string, way: Way = {}): Promise<number> {
   const { sheet = '', width = 1280, height = 2600, scrolls } = way;
   const context = await slow.newContext({ viewport: { width, height } });
@@ -74,7 +74,7 @@ export async function shiftOf(address: string, alive: string, way: Way = {}): Pr
   });
   await page.goto(address);
   await expect.poll(() => page.locator(alive).count(), PATIENCE).toBeGreaterThan(0);
-  // What is measured is written in the frame after, and what that moved is told in the one after that.
+  // Behaviors write their measurements in the next frame, and shifts are reported in the frame after that.
   await page.evaluate(async () => {
     for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
   });
@@ -84,7 +84,7 @@ export async function shiftOf(address: string, alive: string, way: Way = {}): Pr
   return shifts;
 }
 
-/** For the head of a page. */
+/** Links of the optional style sheets. */
 export const SHEET = ['enliven', 'enliven-header']
   .map((name) => `<link rel="stylesheet" href="/enliven/lite/${name}.css">`)
   .join('');

@@ -1,4 +1,4 @@
-/** A whole page with plugin forms on it, the plugin's few rules of style, and the settings. */
+/** A whole page with plugin forms, the plugin's style rules, and its settings. */
 import { pluginForm } from '@enliven/testing/plugin-markup';
 
 const STYLE = `<style>
@@ -15,7 +15,7 @@ export interface FormPage {
   /** Entry script. @default '/enliven/enliven.js' */
   src?: string;
   fields?: string;
-  /** Lets the page's own inline code pass its policy. */
+  /** Nonce that allows the page's own inline code under its policy. */
   nonce?: string;
   settings?: object;
 }

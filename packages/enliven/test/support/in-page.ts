@@ -1,17 +1,17 @@
-/** Talks to the runtime inside a page. */
+/** Calls of the runtime in a page. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import type { Diagnosis, Enliven } from '../../src/api';
 
-/** The page's global scope, as far as the tests know it. */
+/** The page's global scope with the properties that tests use. */
 export type Scope = typeof globalThis & { enliven: Enliven; sent: string };
 
-/** Milliseconds until something must have happened. Generous: machines under load are slow, and nobody waits for less. */
+/** Timeout and interval of polling. The timeout is long for machines under load, and does not delay passing tests. */
 export const PATIENCE = { timeout: 15_000, interval: 30 };
 
 export const doctor = (page: Page): Promise<Diagnosis> => page.evaluate(() => (globalThis as Scope).enliven.doctor());
 
-/** How many are alive, by behavior; those of which the page has none are left out. */
+/** @returns the number of mounts by behavior, without behaviors that have none */
 export async function mounted(page: Page): Promise<Record<string, number>> {
   const { behaviors } = await doctor(page);
   const counts: Record<string, number> = {};
@@ -21,7 +21,7 @@ export async function mounted(page: Page): Promise<Record<string, number>> {
 
 const hasRuntime = (page: Page) => page.evaluate(() => 'enliven' in globalThis);
 
-/** Waits until everything found is alive and nothing is hidden any more but by a behavior's will. @returns what the doctor says then */
+/** Waits until all matches have mounted and only behaviors hide content. @returns the doctor's diagnosis */
 export async function settle(page: Page): Promise<Diagnosis> {
   await expect.poll(() => hasRuntime(page), PATIENCE).toBe(true);
   await expect
@@ -40,12 +40,12 @@ export async function settle(page: Page): Promise<Diagnosis> {
 }
 
 export const html = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.outerHTML);
-/** The document as it was before any deferred script had run. */
+/** @returns the document before any deferred script has run */
 export const sent = (page: Page): Promise<string> => page.evaluate(() => (globalThis as Scope).sent);
 export const start = (page: Page): Promise<void> => page.evaluate(() => (globalThis as Scope).enliven.start());
 export const stop = (page: Page): Promise<void> => page.evaluate(() => (globalThis as Scope).enliven.stop());
 
-/** Waits until the page answers the same as expected. */
+/** Waits until a function in the page returns the expected value. */
 export async function expectSoon<T>(page: Page, ask: () => T | Promise<T>, expected: T): Promise<void> {
   await expect.poll(() => page.evaluate(ask), PATIENCE).toEqual(expected);
 }

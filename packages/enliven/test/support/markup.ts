@@ -1,4 +1,4 @@
-/** Small pages in the builder's markup, and the few rules of the theme's style sheet that state depends on. */
+/** Small pages in the builder's markup, and rules of the theme's style sheet that the state depends on. */
 
 const STYLE = `<style>
 body { margin: 0; font: 16px/1.5 sans-serif; }
@@ -15,7 +15,7 @@ body { margin: 0; font: 16px/1.5 sans-serif; }
 </style>`;
 
 export interface PageParts {
-  /** Goes into the head, after the style sheet. */
+  /** Markup of the head after the style sheet. */
   head?: string;
   bodyClass?: string;
   body: string;
@@ -56,5 +56,5 @@ export function tabs(name = 'tabs', labels: readonly string[] = ['First', 'Secon
 <div class="et_pb_all_tabs">${labels.map(panel).join('')}</div></div>`;
 }
 
-/** One of each. */
+/** One module of each kind. */
 export const three = (): string => toggle() + accordion() + tabs();

@@ -1,11 +1,11 @@
-/** Serves recordings as ordinary servers do, or fails to, as a test wants it. */
+/** Server of media files that can fail in several ways. */
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-/** A number is where the line breaks: so many bytes of the file come, however often it is asked for. */
+/** Treatment of a request. A number is the count of bytes after which the connection breaks, for each request. */
 type Way = 'whole' | 'missing' | 'broken' | 'hangs' | number;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store
 const LONG = 'long.wav';
 const FIXTURES = '../../../media/test/fixtures/';
 
-/** Seventeen seconds in which nothing is to be heard, as a file that takes its time: three megabytes. */
+/** A file of three megabytes with 17 seconds of silence, which takes a while to load. */
 function silence(): Buffer {
   const [rate, frame, length] = [44_100, 4, 3_000_000];
   const head = Buffer.from('RIFF....WAVEfmt ....................data....', 'latin1');
@@ -44,17 +44,17 @@ function silence(): Buffer {
 }
 
 export interface MediaServer {
-  /** E.g. `http://127.0.0.1:40123`. */
+  /** Origin, such as `http://127.0.0.1:40123`. */
   readonly origin: string;
   /** Treatment of each requested file. Before each test, files are complete. */
   way: Way;
-  /** Files asked for, in order. */
+  /** Requested files, in order. */
   readonly asked: string[];
-  /** From now on files come whole, and those that were kept waiting too. */
+  /** Serves complete files from now on, and answers waiting requests. */
   heal(): void;
 }
 
-/** To be called at the top of a test file. */
+/** Starts the server. Call it at the top of a test file. */
 export function mediaServer(): MediaServer {
   const waiting: (() => void)[] = [];
   const state: { origin: string; way: Way; asked: string[]; heal(): void } = {
@@ -73,7 +73,7 @@ export function mediaServer(): MediaServer {
     if (state.way === 'broken') return void response.writeHead(500, HEADERS).end();
     const content = name === LONG ? silence() : readFileSync(new URL(`${FIXTURES}${name}`, import.meta.url));
     const from = Number(/bytes=(\d+)/.exec(range ?? '')?.[1] ?? 0);
-    // Browsers go on for minutes after a line that breaks, unless the rest is gone when they ask for it.
+    // After a broken connection browsers try for minutes, unless the request for the rest of the file fails.
     if (typeof state.way === 'number' && from >= state.way && name === LONG)
       return void response.writeHead(404, HEADERS).end();
     response.writeHead(range ? 206 : 200, {

@@ -1,8 +1,8 @@
-/** Pairs that meet on a page: sticky modules, menus, forms and the shop, with the data and the scrolling that they need. */
+/** Pairs of behaviors on a page: sticky modules, menus, forms and the shop, with their data and scroll positions. */
 import { ENTERS, toggle, views } from './pair-parts';
 import { HAD, OPENED, type Pair } from './pairs';
 
-/** Sticky modules are found by the page's data. */
+/** Page data of sticky modules. */
 const STICKY = {
   et_pb_sticky_elements: {
     sticks: {

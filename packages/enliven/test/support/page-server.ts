@@ -1,4 +1,4 @@
-/** A small server for pages a test writes itself, with the build in any folder and any headers. */
+/** A small server for pages of a test, with the build in any folder and any headers. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,13 +20,13 @@ interface Answer {
 }
 
 export interface PageServer {
-  /** E.g. `http://127.0.0.1:40123`. */
+  /** Origin, such as `http://127.0.0.1:40123`. */
   origin: string;
-  /** Puts a page, or a file of another type, there. @returns its whole address */
+  /** Adds a page or a file of another type. @returns its address */
   put(path: string, content: string | Buffer, headers?: Headers): string;
-  /** Answers below `prefix`, e.g. `/assets/`, with the files of a folder. */
+  /** Serves the files of a folder below `prefix`, such as `/assets/`. */
   mount(prefix: string, folder: string, headers?: Headers): void;
-  /** Paths asked for so far, in order. */
+  /** Requested paths, in order. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }

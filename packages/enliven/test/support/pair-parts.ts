@@ -1,4 +1,4 @@
-/** Modules in few words, for behaviors that meet on them or in them. */
+/** Small modules for behaviors that share an element. */
 
 const PLAYER = 'https://www.youtube.com/embed/aaaaaaaaaaa';
 export const frame = (attributes = '') =>

@@ -1,4 +1,4 @@
-/** Behaviors that can meet on one element or on the parts of one, each pair with the markup it meets in. */
+/** Pairs of behaviors that can share an element or its parts, each with its markup. */
 import {
   accordion,
   audio,
@@ -18,22 +18,22 @@ import {
   views,
 } from './pair-parts';
 
-/** Selector of what tells that the first behavior of a pair has done its work after the press, and of what tells it of the second. */
+/** Two behaviors, the markup that they share, and selectors that match once each has reacted to the press. */
 export interface Pair {
   names: readonly [string, string];
   markup: string;
   /** Selector of the control that the test presses. */
   press?: string;
-  /** How far the page is scrolled before the press. */
+  /** Scroll position before the press. */
   scroll?: number;
   /** Page data. */
   globals?: Record<string, unknown>;
   works: readonly [string, string];
 }
 
-/** An entrance animation has ended. */
+/** Selector of an element whose entrance animation has ended. */
 export const HAD = '.et_had_animation';
-/** A module with controls is a link by one inside. */
+/** Selector of the link inside a clickable module that has controls of its own. */
 const LINKED = '.et_clickable:not([role=link])>a[href="#there"]';
 const LINKS = { et_link_options_data: [{ class: 'et_clickable', url: '#there', target: '_self' }] };
 const PLAYED = 'iframe[src*="autoplay=1"]';

@@ -1,4 +1,4 @@
-/** Players on a whole page: opened, pressed, and asked what is seen and heard of them. */
+/** Players on a whole page, with accessors for their visible and announced state. */
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { PATIENCE } from './in-page';
@@ -13,7 +13,7 @@ export const PLAY = '.mejs-playpause-button button';
 
 export const video = (inside: string, more: string) =>
   `<div class="wp-video"><video class="wp-video-shortcode" id="video-1-1" width="640" height="360" preload="none" controls ${more}>${inside}</video></div>`;
-/** Visible text, and the place where a screen reader finds it. */
+/** Visible text, and the announced text. */
 export const said = async (page: Page): Promise<string> => {
   const words = page.locator('[role=alert] .mejs-cannotplay p');
   return (await words.isVisible()) ? ((await words.textContent()) ?? '') : '';
@@ -32,7 +32,7 @@ export const expectOff = async (page: Page) => {
 };
 export const again = (page: Page) => page.locator('.mejs-try-again').click();
 
-/** After another attempt, which is made here. @param from seconds at which it broke */
+/** Tries again and checks the playback. @param from seconds at which the playback stopped */
 export async function goesOn(page: Page, from: number): Promise<void> {
   await page.evaluate(() => {
     const media = document.querySelector('audio,video') as HTMLMediaElement;
@@ -45,7 +45,7 @@ export async function goesOn(page: Page, from: number): Promise<void> {
   await expectPlays(page);
 }
 
-/** To be called at the top of a test file: the server of its recordings, and pages with players. */
+/** Starts a media server and pages with players. Call it at the top of a test file. */
 export function playerPages() {
   const theStage = stage();
   const browser = visits();
@@ -58,7 +58,7 @@ export function playerPages() {
     config({ media: { hls: { prefer: 'mse', manifestLoadingMaxRetry: 0, ...more } } }) +
     video(`<source type="application/x-mpegURL" src="${server.origin}/hls-ts/clip.m3u8">`, 'muted');
 
-  /** A page with a player that is alive. */
+  /** Opens a page with a mounted player. */
   async function open(body: string, before: (page: Page) => unknown = () => {}): Promise<Visit> {
     const visit = await browser.open(
       theStage.server.put('/player.html', html({ head: module('/enliven/media.js'), body })),

@@ -7,18 +7,18 @@ import { type PageServer, servePages } from './page-server';
 export interface Stage {
   /** Folder of the build. */
   readonly cdn: string;
-  /** A server with the build below `/enliven/`. */
+  /** Server with the build below `/enliven/`. */
   readonly server: PageServer;
-  /** Origin of the example site; only there when asked for. */
+  /** Origin of the example site, if the test requests it. */
   readonly site: string;
 }
 
-/** To be called at the top of a test file. */
+/** Prepares the environment. Call it at the top of a test file. */
 export function stage({ site: wantsSite = false } = {}): Stage {
   const undo: (() => void | Promise<void>)[] = [];
   const parts = {} as { cdn: string; server: PageServer; site: string };
   beforeAll(async () => {
-    // May have to build first, or to wait for the test file that does.
+    // This may build first, or wait for a test file that builds.
     const { folder, remove } = builtCdn();
     parts.cdn = folder;
     parts.server = await servePages();

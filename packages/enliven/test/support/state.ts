@@ -1,11 +1,11 @@
-/** Reads from the page what a visitor would see: which toggles, items and tabs are open, once nothing moves any more. */
+/** The visible state of a page after all animations: open toggles, items and tabs. */
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { PATIENCE } from './in-page';
 
 type Seen = 'open' | 'closed' | 'moving' | 'contradictory';
 
-/** Class and visibility of the content must agree. */
+/** Whether a module is open. Its class and the visibility of its content must agree. */
 const toggleState = (root: Locator): Promise<Seen> =>
   root.evaluate((element) => {
     const content = element.querySelector(':scope > .et_pb_toggle_content') as Element;
@@ -54,7 +54,7 @@ export const titleButton = (toggle: Locator): Locator => toggle.locator('[data-e
 export const item = (accordion: Locator, at: number): Locator => accordion.locator('> .et_pb_toggle').nth(at);
 export const tab = (tabs: Locator, at: number): Locator => tabs.locator('.et_pb_tabs_controls > li > a').nth(at);
 
-/** Counts events that reach the document, by type, from now on; asked for with the function it returns. */
+/** Counts events that reach the document by type. @returns a function that returns the counts */
 export async function countEvents(page: Page, ...types: string[]): Promise<() => Promise<Record<string, number>>> {
   await page.evaluate((names) => {
     const counts: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));

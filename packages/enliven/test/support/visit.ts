@@ -1,16 +1,16 @@
-/** One Chromium for a test file and one shut-off context for each page it opens. */
+/** One Chromium for a test file, and an isolated context for each page. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launch, REPORT_SILENT_ERRORS } from '../../../../scripts/browser/launch';
 
-/** Notes what the server sent before any deferred script has run; functions handed to a page may call `__name`. */
+/** Stores the document before any deferred script has run, and defines `__name`, which functions in a page may call. */
 const PRELUDE = `globalThis.__name ??= (value) => value;
 document.addEventListener('readystatechange', () => {
   globalThis.sent ??= document.documentElement.outerHTML;
 });
 ${REPORT_SILENT_ERRORS}`;
 
-/** How much faster than in life the pages' animations run. */
+/** Factor by which animations run faster than normal. */
 const HASTE = 8;
 
 async function hasten(page: Page): Promise<void> {
@@ -21,15 +21,15 @@ async function hasten(page: Page): Promise<void> {
 
 export interface Visit {
   page: Page;
-  /** Errors on the console (policy violations among them) and uncaught ones. */
+  /** Errors on the console, including policy violations, and uncaught errors. */
   errors: string[];
   warnings: string[];
-  /** Addresses of everything that was fetched, in order. */
+  /** Requested addresses, in order. */
   fetched: string[];
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Called before the first address is opened, e.g. to route. */
+  /** Runs before the first navigation, for example to add routes. */
   before?: (page: Page) => Promise<unknown>;
 }
 
@@ -45,11 +45,11 @@ function listen(page: Page): Visit {
 }
 
 export interface Visits {
-  /** Opens an address in a context of its own, which ends with the test. */
+  /** Opens an address in a context of its own, which closes after the test. */
   open(address: string, options?: VisitOptions): Promise<Visit>;
 }
 
-/** To be called at the top of a test file. */
+/** Launches the browser. Call it at the top of a test file. */
 export function visits(settings?: Parameters<typeof launch>[0]): Visits {
   let browser: Browser;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-/** Brings a header to life where there is layout. */
+/** Mounts a header in a browser with layout. */
 import { nextFrames, renderBehavior } from '@enliven/testing';
 import { page as browser } from 'vitest/browser';
 import { header, headerVariant } from '../../src';
@@ -9,7 +9,7 @@ export const find = (id: string) => document.getElementById(id) as HTMLElement;
 export const styleOf = (id: string) => getComputedStyle(find(id));
 export const isFixed = () => find('main-header').classList.contains('et-fixed-header');
 
-/** Of the two the one that a page with such a body has. */
+/** @returns the header behavior of a page whose body has the classes */
 export const behaviorOf = (classes: string) =>
   /vertical|transparent|hide|split/.test(classes) ? headerVariant : header;
 
@@ -27,7 +27,7 @@ export async function scrollTo(y: number) {
   await nextFrames(4);
 }
 
-/** For the next test. */
+/** Resets the page for the next test. */
 export function tidyUp() {
   window.scrollTo(0, 0);
   document.body.className = '';

@@ -1,4 +1,4 @@
-/** Pages with a header as the theme prints them, in few words. */
+/** Pages with a header as the theme prints them, with short texts. */
 import { html } from '@enliven/testing';
 
 export const MENU = html`<li class="menu-item menu-item-1"><a href="/one/">One</a></li>

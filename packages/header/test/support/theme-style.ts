@@ -1,4 +1,4 @@
-/** Style sheet for headers: positions and heights that the script expects, in rules of our own. */
+/** Style sheet for headers: own rules with the positions and heights that the script expects. */
 export const STYLE = `<style>
   body { margin: 0 }
   #top-header { height: 30px; background: #ddd }

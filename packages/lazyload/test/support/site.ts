@@ -1,4 +1,4 @@
-/** A small site with slow, missing and mended pictures, and a browser that visits it. */
+/** A small site with slow and missing images, and a browser that visits it. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ const PNG = Buffer.from(
 );
 const TYPES: Readonly<Record<string, string>> = { png: 'image/png', svg: 'image/svg+xml', mp4: 'video/mp4' };
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><rect width="20" height="20"/></svg>';
-/** Notes what callbacks are told, by the ids of elements. */
+/** Records callbacks with the ids of their elements. */
 const PRELUDE = `globalThis.__name ??= (value) => value;
 globalThis.trace = [];
 globalThis.traced = (settings = {}) => {
@@ -42,9 +42,9 @@ async function ours(): Promise<string> {
 }
 
 export interface Site {
-  /** Addresses asked for since the page was opened; those given up have a `!` before them. */
+  /** Requested addresses since the page was opened; canceled ones start with `!`. */
   readonly asked: string[];
-  /** Files that are missing until they are mended. */
+  /** Files that the server answers with status 404. */
   readonly missing: Set<string>;
   open(
     body: string,
@@ -52,7 +52,7 @@ export interface Site {
   ): Promise<Page>;
 }
 
-/** To be called at the top of a test file. */
+/** Starts the site. Call it at the top of a test file. */
 export function site(): Site {
   const asked: string[] = [];
   const missing = new Set<string>();
@@ -117,7 +117,7 @@ export function site(): Site {
 export const scrollTo = (page: Page, top: number): Promise<void> =>
   page.evaluate(async (to) => {
     window.scrollTo({ top: to, behavior: 'instant' });
-    // Observers have told by the third frame.
+    // Observers have notified by the third frame.
     for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
   }, top);
 

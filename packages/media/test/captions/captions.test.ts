@@ -1,4 +1,4 @@
-/** Any caption file: which format it is, what is shown when, and that nothing makes a reader fail or slow. */
+/** Caption files of any format: recognition, active cues, and robust, fast readers. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activeCues, type Cue, parseCaptions, parseSrt, parseTtml, parseWebVtt, readCueText } from '../../src/captions';
@@ -6,7 +6,7 @@ import { activeCues, type Cue, parseCaptions, parseSrt, parseTtml, parseWebVtt, 
 describe('parseCaptions', () => {
   it.each([
     ['WebVTT', 'WEBVTT\n\n00:00.000 --> 00:01.000\ntea'],
-    ['WebVTT with a mark', '\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\ntea'],
+    ['WebVTT with a byte order mark', '\uFEFFWEBVTT\n\n00:00.000 --> 00:01.000\ntea'],
     ['SubRip', '1\n00:00:00,000 --> 00:00:01,000\ntea'],
     [
       'TTML',
@@ -17,7 +17,7 @@ describe('parseCaptions', () => {
     expect(parseCaptions(text).cues).toMatchObject([{ start: 0, end: 1, text: 'tea' }]);
   });
 
-  it('finds no captions in a page', () => {
+  it('finds no captions in a web page', () => {
     expect(parseCaptions('<!doctype html><title>Not found</title>').cues).toEqual([]);
   });
 });
@@ -36,7 +36,7 @@ describe('activeCues', () => {
     [9.999, ['long']],
     [10, []],
     [Number.NaN, []],
-  ])('at %d s', (time, expected) => {
+  ])('at %d s are %j', (time, expected) => {
     expect(activeCues(cues, time).map(({ text }) => text)).toEqual(expected);
   });
 
@@ -63,7 +63,7 @@ const WORDS = [
 ];
 
 it.each(Object.entries({ parseCaptions, parseWebVtt, parseSrt, parseTtml }))(
-  '%s reads anything, and gives times, texts and lines',
+  '%s accepts any text, and returns valid times, texts and lines',
   (_, read) => {
     const part = fc.oneof(fc.constantFrom(...WORDS), fc.string({ unit: 'binary' }));
     const isCue = ({ start, end, text }: Cue) =>
@@ -78,10 +78,10 @@ it.each(Object.entries({ parseCaptions, parseWebVtt, parseSrt, parseTtml }))(
   },
 );
 
-/** The beginnings of each kind of file, and of each place in it where a reader might go astray. */
+/** Beginnings of each format, and of each position in which a reader could become slow. */
 const HEADS = ['WEBVTT\n\n', '00:00:00,000 --> 00:00:01,000\n', '<tt><body><p ', '<tt><body><p begin="0s" end="1s">'];
 
-// Were any of them quadratic, it would take hours.
+// With a quadratic reader, this test would take hours.
 it.each([
   ['letters', 'a'],
   ['blanks', ' '],
@@ -101,7 +101,7 @@ it.each([
   ['paragraphs', '<p begin="0s" end="1s">tea</p>'],
   ['ampersands', '&'],
   ['braces', '{\\'],
-])('a megabyte of %s is read', (_, piece) => {
+])('every reader accepts a megabyte of %s', (_, piece) => {
   const text = piece.repeat(Math.ceil(2 ** 20 / piece.length));
   for (const head of HEADS)
     expect(() => parseCaptions(head + text).cues.map((cue) => readCueText(cue.text))).not.toThrow();

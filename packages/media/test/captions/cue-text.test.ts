@@ -1,9 +1,9 @@
-/** The text of a cue: known tags, and nothing that could ever be HTML. */
+/** Text of a cue: known tags only, and never HTML. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CueNode, plainText, readCueText } from '../../src/captions';
 
-/** Short form of a tree: `i.loud(tea)`. */
+/** Returns a tree in short form: `i.loud(tea)`. */
 const shown = (nodes: readonly CueNode[]): string =>
   nodes
     .map((node) => {
@@ -42,22 +42,22 @@ describe('readCueText', () => {
     ['&lrm;&rlm;&nbsp;', '\u200E\u200F\u00A0'],
     ['two\nlines', 'two\nlines'],
     ['<c\nline>tea', 'c(tea)'],
-  ])('%j', (text, expected) => expect(shown(readCueText(text))).toBe(expected));
+  ])('parses %j as %s', (text, expected) => expect(shown(readCueText(text))).toBe(expected));
 
-  it('knows neither scripts nor their like', () => {
+  it('drops scripts and all other HTML tags', () => {
     const text = '<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:x">y</a>';
     expect(readCueText(text)).toEqual(['alert(1)y']);
   });
 
-  it('joins texts that touch', () => {
+  it('joins adjacent texts', () => {
     expect(readCueText('a<x>b</x>c')).toEqual(['abc']);
   });
 
-  it('never gets deeper than can be walked', () => {
+  it('limits the depth of the tree', () => {
     expect(() => plainText(readCueText('<b>'.repeat(100_000)))).not.toThrow();
   });
 
-  it('never throws, and holds known tags only', () => {
+  it('never throws, and returns known tags only', () => {
     const tags = (nodes: readonly CueNode[]): string[] =>
       nodes.flatMap((node) => (typeof node === 'string' ? [] : [node.tag, ...tags(node.children)]));
     const pieces = fc.array(
@@ -77,7 +77,7 @@ describe('readCueText', () => {
 });
 
 describe('plainText', () => {
-  it('leaves out tags and what is written above words', () => {
+  it('leaves out tags and ruby annotations', () => {
     expect(plainText(readCueText('<v Ada>hot <ruby>茶<rt>ちゃ</rt></ruby></v>'))).toBe('hot 茶');
   });
 });

@@ -1,4 +1,4 @@
-/** The same words in three languages and three formats: whichever it is, the cues are alike. */
+/** Fixtures in three languages and three formats, with the same times. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseCaptions, plainText, readCueText } from '../../src/captions';
@@ -12,7 +12,7 @@ it.each([
   ['english.vtt', ['The kettle sings.', 'Tea & cake?', 'Two lines,\nplease.']],
   ['german.srt', ['Der Kessel singt.', 'Tee & Kuchen?', 'Zwei Zeilen,\nbitte.']],
   ['french.dfxp', ['La bouilloire chante.', 'Thé & gâteau ?', 'Deux lignes,\nmerci.']],
-])('%s', (name, [first, second, third]) => {
+])('parseCaptions() reads the cues of %s', (name, [first, second, third]) => {
   expect(read(name)).toEqual([
     [0, 0.8, first],
     [0.8, 1.4, second],

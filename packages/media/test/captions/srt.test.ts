@@ -1,4 +1,4 @@
-/** SubRip files as people make them. */
+/** SubRip files, including common deviations. */
 import { describe, expect, it } from 'vitest';
 import { parseSrt, plainText, readCueText } from '../../src/captions';
 
@@ -23,7 +23,7 @@ describe('parseSrt', () => {
     });
   });
 
-  it('does not mind how lines end, nor a byte order mark', () => {
+  it('accepts all line endings and a byte order mark', () => {
     expect(parseSrt(`\uFEFF${FILE.replaceAll('\n', '\r\n')}`)).toEqual(parseSrt(FILE));
     expect(parseSrt(FILE.replaceAll('\n', '\r'))).toEqual(parseSrt(FILE));
   });
@@ -35,18 +35,18 @@ describe('parseSrt', () => {
     ['  00:00:01,000-->00:00:02,000  X1:10 X2:20 Y1:5 Y2:9', 1, 2],
     ['00:00:01,000 -> 00:00:02,000', 1, 2],
     ['100:00:00,000 --> 100:00:01,000', 360_000, 360_001],
-  ])('%s', (line, start, end) => {
+  ])('reads the times of %j', (line, start, end) => {
     expect(parseSrt(`${line}\ntea`).cues).toEqual([{ start, end, text: 'tea' }]);
   });
 
-  it('ends a text where the next cue begins, with or without an empty line', () => {
+  it('ends a text before the next cue, with or without an empty line', () => {
     const { cues } = parseSrt(
       '1\n00:00:00,000 --> 00:00:01,000\ntea\n2\n00:00:01,000 --> 00:00:02,000\n3\n\n00:00:02,000 --> 00:00:03,000\nmilk',
     );
     expect(cues.map(({ text }) => text)).toEqual(['tea', '3', 'milk']);
   });
 
-  it('takes empty texts and lines of blanks', () => {
+  it('reads empty texts and lines of spaces as empty cues', () => {
     expect(
       parseSrt('1\n00:00:00,000 --> 00:00:01,000\n \t\n2\n00:00:01,000 --> 00:00:02,000').cues.map(({ text }) => text),
     ).toEqual(['', '']);
@@ -60,12 +60,12 @@ describe('parseSrt', () => {
     ['a < b > c', 'a < b > c'],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['&amp;', '&'],
-  ])('%s reads as %s', (line, words) => {
+  ])('reads the text %s as %s', (line, words) => {
     const [cue] = parseSrt(`00:00:00,000 --> 00:00:01,000\n${line}`).cues;
     expect(plainText(readCueText(cue?.text ?? ''))).toBe(words);
   });
 
-  it('tells what it cannot read', () => {
+  it('reports lines that it cannot read', () => {
     const { cues, problems } = parseSrt('1\nsoon --> later\ntea\n\n2\n00:00:02,000 --> 00:00:01,000\nmilk');
     expect(cues).toHaveLength(1);
     expect(problems).toEqual([
@@ -74,7 +74,7 @@ describe('parseSrt', () => {
     ]);
   });
 
-  it('finds nothing in anything else', () => {
+  it('finds no cues in other files', () => {
     expect(parseSrt('<!doctype html><h1>404</h1>')).toEqual({ cues: [], problems: [] });
   });
 });

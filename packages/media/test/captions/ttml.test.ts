@@ -1,4 +1,4 @@
-/** TTML files, and DFXP as older sites have it. */
+/** TTML files, and DFXP of older sites. */
 import { describe, expect, it } from 'vitest';
 import { parseTtml } from '../../src/captions';
 
@@ -15,7 +15,7 @@ const span = (attributes: string, root = '') => {
   return cue && [cue.start, cue.end];
 };
 
-describe('times', () => {
+describe('times in TTML', () => {
   it.each([
     ['begin="00:00:01" end="00:00:02.5"', [1, 2.5]],
     ['begin="00:00:01:10" end="00:00:02:00"', [1.4, 2]],
@@ -26,9 +26,9 @@ describe('times', () => {
     ['begin="1s" dur="2s"', [1, 3]],
     ['begin="0.00s" end="1s"', [0, 1]],
     ['begin=\'1s\' end = "2s"', [1, 2]],
-  ])('%s', (attributes, expected) => expect(span(attributes)).toEqual(expected));
+  ])('of %s are read', (attributes, expected) => expect(span(attributes)).toEqual(expected));
 
-  it('count frames and ticks as the file says', () => {
+  it('use the frame rate and tick rate of the file', () => {
     expect(span('begin="30f" end="60f"', 'ttp:frameRate="30"')).toEqual([1, 2]);
     expect(span('begin="00:00:01:15" end="60f"', 'ttp:frameRate="30"')).toEqual([1.5, 2]);
     expect(span('begin="30f" end="60f"', 'ttp:frameRate="30" ttp:frameRateMultiplier="1000 1001"')).toEqual([
@@ -38,7 +38,7 @@ describe('times', () => {
     expect(span('begin="25f" end="50f"', 'ttp:frameRate="many"')).toEqual([1, 2]);
   });
 
-  it('that are missing follow from the neighbors', () => {
+  it('are inferred from adjacent paragraphs when they are missing', () => {
     const cues = cuesOf('<p end="1s">a</p><p end="2s">b</p><p begin="2s">c</p><p begin="4s" end="5s">d</p>');
     expect(cues.map(({ start, end, text }) => [start, end, text])).toEqual([
       [0, 1, 'a'],
@@ -48,14 +48,14 @@ describe('times', () => {
     ]);
   });
 
-  it('count from the beginning of what the paragraph is in', () => {
+  it('are relative to the elements around the paragraph', () => {
     const { cues } = parseTtml(
       '<tt><body begin="10s"><div begin="1m"><p begin="1s" end="2s">tea</p></div></body></tt>',
     );
     expect(cues).toEqual([{ start: 71, end: 72, text: 'tea' }]);
   });
 
-  it('that leave no time are told', () => {
+  it('without a duration are reported', () => {
     expect(parseTtml(file('<p begin="2s" end="1s">a</p>\n<p begin="9s">b</p>')).problems).toEqual([
       { line: 4, what: 'the paragraph has no time in which it could be shown' },
       { line: 5, what: 'the paragraph has no time in which it could be shown' },
@@ -63,7 +63,7 @@ describe('times', () => {
   });
 });
 
-describe('text', () => {
+describe('text in TTML', () => {
   it.each([
     ['hot<br/>tea', 'hot\ntea'],
     ['hot<br></br> tea', 'hot\ntea'],
@@ -75,22 +75,22 @@ describe('text', () => {
     ['<metadata><ttm:desc>no caption</ttm:desc></metadata>tea', 'tea'],
     ['<script>alert(1)</script>tea', 'tea'],
     ['tea<!-- or coffee -->', 'tea'],
-  ])('%j', (body, expected) => expect(textOf(body)).toBe(expected));
+  ])('of %j is %j', (body, expected) => expect(textOf(body)).toBe(expected));
 
-  it('is styled by name', () => {
+  it('has the styles that it refers to', () => {
     const head = '<styling><style xml:id="loud" tts:fontWeight="bold"/><style xml:id="plain"/></styling>';
     expect(textOf('<span style="loud plain">hot</span> tea', head)).toBe('<b>hot</b> tea');
     expect(textOf('tea', head, 'style="loud"')).toBe('<b>tea</b>');
     expect(textOf('tea', head, 'style="unknown"')).toBe('tea');
   });
 
-  it('keeps its blanks where the file says so', () => {
+  it('keeps its spaces with xml:space="preserve"', () => {
     expect(textOf('hot  tea<br/>  milk', '', 'xml:space="preserve"')).toBe('hot  tea\n  milk');
   });
 });
 
-describe('files', () => {
-  it('may have prefixes and ids', () => {
+describe('TTML files', () => {
+  it('can have prefixes and ids', () => {
     expect(
       parseTtml(
         '<tt:tt xmlns:tt="x"><tt:body><tt:div><tt:p xml:id="c1" begin="0s" end="1s">tea<tt:br/>!</tt:p></tt:div></tt:body></tt:tt>',
@@ -98,7 +98,7 @@ describe('files', () => {
     ).toEqual([{ start: 0, end: 1, text: 'tea\n!', id: 'c1' }]);
   });
 
-  it('are put in order', () => {
+  it('have their cues sorted by time', () => {
     expect(cuesOf('<p begin="2s" end="3s">b</p><p begin="0s" end="1s">a</p>').map(({ text }) => text)).toEqual([
       'a',
       'b',
@@ -106,24 +106,24 @@ describe('files', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['another page', '<!doctype html><p begin="0s" end="1s">tea</p>'],
-  ])('with %s have no cues and say so', (_, text) => {
+    ['no content', ''],
+    ['a web page', '<!doctype html><p begin="0s" end="1s">tea</p>'],
+  ])('with %s have no cues and a problem', (_, text) => {
     expect(parseTtml(text)).toEqual({ cues: [], problems: [{ line: 1, what: 'the file has no tt element' }] });
   });
 
-  it('that break off keep what was there', () => {
+  it('that are truncated keep their complete paragraphs', () => {
     expect(parseTtml('<tt><body><p begin="0s" end="1s">tea</p><p begin="1s" end="2s">mil').cues).toEqual([
       { start: 0, end: 1, text: 'tea' },
       { start: 1, end: 2, text: 'mil' },
     ]);
   });
 
-  it('with ends of what never began are read all the same', () => {
+  it('with unmatched end tags are read', () => {
     expect(parseTtml('</x><tt><body></div><p begin="0s" end="1s">tea</p></body></tt>').cues).toHaveLength(1);
   });
 
-  it('grow by no entity', () => {
+  it('have their entities left unresolved', () => {
     expect(
       parseTtml('<!DOCTYPE tt [<!ENTITY a "boom">]><tt><body><p begin="0s" end="1s">&a;</p></body></tt>').cues[0]?.text,
     ).toContain('&amp;a;');

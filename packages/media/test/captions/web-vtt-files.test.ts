@@ -1,4 +1,4 @@
-/** Whole WebVTT files: each topic of the public set of file parsing tests, in files of our own. */
+/** Whole WebVTT files: each topic of the public file parsing tests, in our own files. */
 import { describe, expect, it } from 'vitest';
 import { type Cue, parseWebVtt } from '../../src/captions';
 
@@ -8,45 +8,45 @@ const spans = (...lines: string[]): [number, number][] => cuesOf(...lines).map((
 
 const TEA = ['00:00.000 --> 00:01.000', 'tea'];
 
-describe('the signature', () => {
+describe('the WebVTT signature', () => {
   it.each([
     ['alone', 'WEBVTT\n\n'],
     ['after a byte order mark', '\uFEFFWEBVTT\n\n'],
-    ['with a blank', 'WEBVTT \n\n'],
+    ['with a space', 'WEBVTT \n\n'],
     ['with a tab', 'WEBVTT\t\n\n'],
-    ['with words after a blank', 'WEBVTT brewed by hand\n\n'],
-    ['with words after a tab', 'WEBVTT\tbrewed by hand\n\n'],
-  ])('%s', (_, head) => {
+    ['with text after a space', 'WEBVTT brewed by hand\n\n'],
+    ['with text after a tab', 'WEBVTT\tbrewed by hand\n\n'],
+  ])('is accepted %s', (_, head) => {
     expect(parseWebVtt(`${head}${TEA.join('\n')}`).cues).toEqual([{ start: 0, end: 1, text: 'tea' }]);
   });
 
   it.each([
     ['two byte order marks', '\uFEFF\uFEFFWEBVTT\n\n'],
     ['another case', 'webvtt\n\n'],
-    ['a blank before', ' WEBVTT\n\n'],
-    ['a line before', '\nWEBVTT\n\n'],
+    ['a leading space', ' WEBVTT\n\n'],
+    ['a leading line', '\nWEBVTT\n\n'],
     ['more letters', 'WEBVTTE\n\n'],
     ['another name', 'WEBSRT\n\n'],
     ['fewer letters', 'WEBVT\n\n'],
-    ['nothing at all', ''],
-  ])('%s: no cues, and it says why', (_, head) => {
+    ['an empty file', ''],
+  ])('is rejected with %s, and the problem is reported', (_, head) => {
     const { cues, problems } = parseWebVtt(`${head}${TEA.join('\n')}`);
     expect(cues).toEqual([]);
     expect(problems).toEqual([{ line: 1, what: 'the file does not begin with WEBVTT' }]);
   });
 
   it.each(['WEBVTT', 'WEBVTT ', 'WEBVTT\t', 'WEBVTT\n', 'WEBVTT\n\n', 'WEBVTT\r', 'WEBVTT x'])(
-    'a file that is nothing but %j has no cues and no problem',
+    'alone, as in %j, results in no cues and no problem',
     (text) => expect(parseWebVtt(text)).toEqual({ cues: [], regions: [], problems: [] }),
   );
 });
 
-describe('the header', () => {
-  it('may hold anything up to an empty line', () => {
+describe('the WebVTT header', () => {
+  it('can contain any text up to an empty line', () => {
     expect(texts('WEBVTT', 'Kind: captions', 'tea: green', '', ...TEA)).toEqual(['tea']);
   });
 
-  it('ends where times begin', () => {
+  it('ends before the times of a cue', () => {
     expect(texts('WEBVTT', ...TEA)).toEqual(['tea']);
     expect(cuesOf('WEBVTT', 'a note', ...TEA)).toEqual([{ start: 0, end: 1, text: 'tea' }]);
   });
@@ -57,7 +57,7 @@ describe('the header', () => {
   });
 });
 
-describe('lines', () => {
+describe('lines of WebVTT', () => {
   it.each([['\n'], ['\r'], ['\r\n']])('end with %j', (end) => {
     expect(parseWebVtt(['WEBVTT', '', ...TEA, 'and milk', '', '1', ...TEA].join(end)).cues).toEqual([
       { start: 0, end: 1, text: 'tea\nand milk' },
@@ -65,61 +65,61 @@ describe('lines', () => {
     ]);
   });
 
-  it('may end in every way in one file', () => {
+  it('can have different endings in one file', () => {
     expect(
       parseWebVtt('WEBVTT\r\n\r00:00.000 --> 00:01.000\ntea\r\n\r\n00:01.000 --> 00:02.000\rmilk').cues,
     ).toHaveLength(2);
   });
 
-  it('have no zeros in them', () => {
+  it('have NUL characters replaced', () => {
     expect(texts('WEBVTT \0', '', TEA[0] ?? '', 'te\0a')).toEqual(['te\uFFFDa']);
     expect(cuesOf('WEBVTT', '', 'o\0ne', ...TEA)[0]?.id).toBe('o\uFFFDne');
     expect(texts('WEBVTT', '', '00:00.\x000 --> 00:01.000', 'tea')).toEqual([]);
   });
 
-  it('with blanks alone are not empty', () => {
+  it('of spaces are not empty', () => {
     expect(texts('WEBVTT', '', ...TEA, ' ', 'milk', '\t', '', ...TEA)).toEqual(['tea\n \nmilk\n\t', 'tea']);
   });
 
-  it('that are empty may be many', () => {
+  it('that are empty can be repeated', () => {
     expect(texts('WEBVTT', '', '', '', ...TEA, '', '', '', '', ...TEA, '', '')).toEqual(['tea', 'tea']);
   });
 });
 
-describe('ids', () => {
-  it.each(['1', 'steep, gently', ' 7 ', 'é茶', '-- >', '<b>'])('%j', (id) => {
+describe('ids of WebVTT cues', () => {
+  it.each(['1', 'steep, gently', ' 7 ', 'é茶', '-- >', '<b>'])('can be %j', (id) => {
     expect(cuesOf('WEBVTT', '', id, ...TEA)[0]?.id).toBe(id);
   });
 
-  it('are one line: two make the times part of no cue', () => {
+  it('are one line; two lines are no id', () => {
     expect(cuesOf('WEBVTT', '', 'one', 'two', ...TEA)).toEqual([{ start: 0, end: 1, text: 'tea' }]);
   });
 
-  it('stand before their times, not after an empty line', () => {
+  it('directly precede the times, without an empty line', () => {
     expect(cuesOf('WEBVTT', '', 'lonely', '', ...TEA)).toEqual([{ start: 0, end: 1, text: 'tea' }]);
   });
 });
 
-describe('comments', () => {
-  it('are no cues, wherever they are', () => {
+describe('comments in WebVTT', () => {
+  it('are ignored anywhere between cues', () => {
     expect(texts('WEBVTT', '', 'NOTE', 'not a cue', '', ...TEA, '', 'NOTE neither', '', ...TEA, '', 'NOTE')).toEqual([
       'tea',
       'tea',
     ]);
   });
 
-  it('within a text are text', () => {
+  it('inside a text are part of the text', () => {
     expect(texts('WEBVTT', '', ...TEA, 'NOTE said in earnest')).toEqual(['tea\nNOTE said in earnest']);
   });
 
-  it('with an arrow in them end there', () => {
+  it('end before a line with an arrow', () => {
     const { cues, problems } = parseWebVtt(['WEBVTT', '', 'NOTE', 'tea --> cup', '', ...TEA].join('\n'));
     expect(cues).toHaveLength(1);
     expect(problems).toEqual([{ line: 4, what: '"tea --> cup" is no time span' }]);
   });
 });
 
-describe('arrows', () => {
+describe('arrows in WebVTT', () => {
   it.each([
     '-->',
     '00:00.000 -->',
@@ -127,15 +127,15 @@ describe('arrows', () => {
     '00:00.000 --> -->',
     '00:00.000 -- > 00:01.000',
     '--> 00:00.000 --> 00:01.000',
-  ])('%j begins no cue', (line) => expect(texts('WEBVTT', '', line, 'tea', '', ...TEA)).toEqual(['tea']));
+  ])('in the line %j begin no cue', (line) => expect(texts('WEBVTT', '', line, 'tea', '', ...TEA)).toEqual(['tea']));
 
-  it('end a text, and an empty one too', () => {
+  it('end a text, also an empty one', () => {
     expect(texts('WEBVTT', '', ...TEA, ...TEA)).toEqual(['tea', 'tea']);
     expect(texts('WEBVTT', '', TEA[0] ?? '', TEA[0] ?? '', 'tea')).toEqual(['', 'tea']);
     expect(texts('WEBVTT', '', ...TEA, '-->', 'lost', '', ...TEA)).toEqual(['tea', 'tea']);
   });
 
-  it('need no blanks, and may have many', () => {
+  it('can have any number of spaces around them', () => {
     expect(spans('WEBVTT', '', '00:00.000-->00:01.000', '', ' \t00:01.000 \t -->\t 00:02.000  ')).toEqual([
       [0, 1],
       [1, 2],
@@ -143,7 +143,7 @@ describe('arrows', () => {
   });
 });
 
-describe('times', () => {
+describe('times in WebVTT', () => {
   it.each([
     ['00:00.000', 0],
     ['00:59.999', 59.999],
@@ -153,7 +153,7 @@ describe('times', () => {
     ['001:00:00.000', 3600],
     ['123:00:00.001', 442_800.001],
     ['60:00:00.000', 216_000],
-  ])('%s', (time, seconds) => {
+  ])('such as %s are %d s', (time, seconds) => {
     expect(cuesOf('WEBVTT', '', `${time} --> 999:59:59.999`, 'tea')[0]?.start).toBe(seconds);
   });
 
@@ -175,17 +175,17 @@ describe('times', () => {
     ['a plus', '+00:01.000'],
     ['letters', 'aa:bb.ccc'],
     ['other digits', '٠٠:٠١.٠٠٠'],
-  ])('%s: no cue at either end', (_, time) => {
+  ])('with %s result in no cue, as start or end', (_, time) => {
     expect(texts('WEBVTT', '', `${time} --> 00:09.000`, 'tea')).toEqual([]);
     expect(texts('WEBVTT', '', `00:00.000 --> ${time}`, 'tea')).toEqual([]);
   });
 
-  it('may be followed by anything', () => {
+  it('can be followed by any text', () => {
     expect(spans('WEBVTT', '', '00:00.000 --> 00:01.000milk', 'tea')).toEqual([[0, 1]]);
     expect(spans('WEBVTT', '', 'x00:00.000 --> 00:01.000', 'tea')).toEqual([]);
   });
 
-  it('may be the last of the file', () => {
+  it('can end the file', () => {
     expect(cuesOf('WEBVTT', '', '00:00.000 --> 00:01.000')).toEqual([{ start: 0, end: 1, text: '' }]);
     expect(cuesOf('WEBVTT', '', 'id', '00:00.000 --> 00:01.000', '')).toEqual([
       { start: 0, end: 1, text: '', id: 'id' },
@@ -193,13 +193,13 @@ describe('times', () => {
     expect(cuesOf('WEBVTT', '', 'no times after this')).toEqual([]);
   });
 
-  it('that run backwards are kept and told', () => {
+  it('that run backwards are kept and reported', () => {
     const { cues, problems } = parseWebVtt('WEBVTT\n\n00:02.000 --> 00:01.000\ntea');
     expect(cues).toEqual([{ start: 2, end: 1, text: 'tea' }]);
     expect(problems).toEqual([{ line: 3, what: 'the cue ends before it starts' }]);
   });
 
-  it('put cues in order, the longest of those that start together first', () => {
+  it('sort the cues, the longest first of those that start together', () => {
     expect(
       texts(
         'WEBVTT',
@@ -217,7 +217,7 @@ describe('times', () => {
   });
 });
 
-describe('style sheets', () => {
+describe('style sheets in WebVTT', () => {
   it('are no cues', () => {
     expect(texts('WEBVTT', '', 'STYLE', '::cue { color: red }', '', ...TEA)).toEqual(['tea']);
     expect(texts('WEBVTT', '', 'STYLE', '::cue(b) { color: "-->" }', '', ...TEA)).toEqual(['tea']);

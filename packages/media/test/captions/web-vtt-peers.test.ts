@@ -1,4 +1,4 @@
-/** The same files in our reader and in the reference parser of the format: the same cues. */
+/** Our reader compared with the reference parser of WebVTT. */
 import { describe, expect, it } from 'vitest';
 import { WebVTTParser } from 'webvtt-parser';
 import { parseWebVtt } from '../../src/captions';
@@ -21,7 +21,7 @@ const theirs = (file: string): Plain[] =>
 const T1 = '00:00.000 --> 00:01.000';
 const T2 = '00:01.000 --> 00:02.000';
 
-describe('alike', () => {
+describe('the reference parser returns the same cues', () => {
   it.each([
     ['one cue', `WEBVTT\n\n${T1}\ntea`],
     ['many cues', `WEBVTT\n\n${T1}\ntea\nand milk\n\n2\n${T2}\n<i>more</i>\n\n\n`],
@@ -38,17 +38,17 @@ describe('alike', () => {
     ['a style sheet', `WEBVTT\n\nSTYLE\n::cue { color: red }\n\n${T1}\ntea`],
     ['nothing', 'WEBVTT'],
     ['three of three', `WEBVTT\n\n${T1}\na\n\n${T1}\nb\n\n${T2}\nc`],
-  ])('%s', (_, file) => expect(ours(file)).toEqual(theirs(file)));
+  ])('for %s', (_, file) => expect(ours(file)).toEqual(theirs(file)));
 });
 
 /** Differences to the reference, which is a validator. The browser test shows that browsers agree with us. */
 describe('the reference parser differs', () => {
   it.each([
-    ['a wrong signature: browsers show nothing of such a file', `webvtt\n\n${T1}\ntea`, []],
-    ['two lines before the times: neither is an id', `WEBVTT\n\nid\nid\n${T1}\ntea`, ['/tea']],
-    ['a note that times follow is an id', `WEBVTT\n\nNOTE\n${T1}\ntea`, ['NOTE/tea']],
-    ['a style sheet after a cue is none', `WEBVTT\n\n${T1}\na\n\nSTYLE\n${T2}\nb`, ['/a', 'STYLE/b']],
-  ])('%s', (_, file, expected) => {
+    ['a wrong signature, with which browsers show no cues', `webvtt\n\n${T1}\ntea`, []],
+    ['two lines before the times, of which neither is an id', `WEBVTT\n\nid\nid\n${T1}\ntea`, ['/tea']],
+    ['a note directly before times, which is an id', `WEBVTT\n\nNOTE\n${T1}\ntea`, ['NOTE/tea']],
+    ['a style sheet after a cue, which is an id', `WEBVTT\n\n${T1}\na\n\nSTYLE\n${T2}\nb`, ['/a', 'STYLE/b']],
+  ])('for %s', (_, file, expected) => {
     const shown = (cues: Plain[]) => cues.map(({ id, text }) => `${id}/${text}`);
     expect(shown(ours(file))).toEqual(expected);
     expect(shown(theirs(file))).not.toEqual(expected);

@@ -8,7 +8,7 @@ const TEA = ['00:00.000 --> 00:01.000', 'tea'];
 const settings = (text: string, ...head: string[]): CueSettings | undefined =>
   parseWebVtt(['WEBVTT', '', ...head, `00:00.000 --> 00:01.000 ${text}`, 'tea'].join('\n')).cues[0]?.settings;
 
-describe('settings', () => {
+describe('settings of WebVTT cues', () => {
   it.each<[string, CueSettings | undefined]>([
     ['align:start', { align: 'start' }],
     ['align:center', { align: 'center' }],
@@ -61,14 +61,14 @@ describe('settings', () => {
       'vertical:rl\tline:1   size:20% milk:oat align:end',
       { vertical: 'rl', line: 1, snapToLines: true, size: 20, align: 'end' },
     ],
-  ])('%s', (text, expected) => expect(settings(text)).toEqual(expected));
+  ])('are read from %s', (text, expected) => expect(settings(text)).toEqual(expected));
 
-  it('after a wrong one still count', () => {
+  it('after an invalid one are read', () => {
     expect(settings('size:300% align:end size:20%')).toEqual({ align: 'end', size: 20 });
   });
 });
 
-describe('regions', () => {
+describe('WebVTT regions', () => {
   const region = (...lines: string[]) =>
     parseWebVtt(['WEBVTT', '', 'REGION', ...lines, '', ...TEA].join('\n')).regions[0];
   const TOP = ['REGION', 'id:top', ''];
@@ -90,28 +90,28 @@ describe('regions', () => {
     ['scroll:down', { scroll: '' }],
     ['id:', { id: '' }],
     ['id=top', { id: '' }],
-  ])('%s', (line, expected) => expect(region(line)).toMatchObject(expected));
+  ])('are read from %s', (line, expected) => expect(region(line)).toMatchObject(expected));
 
-  it('take settings from many lines, the last one counts', () => {
+  it('have settings on several lines, of which the last one counts', () => {
     expect(region('id:a lines:2', 'id:b\twidth:10%')).toMatchObject({ id: 'b', lines: 2, width: 10 });
   });
 
-  it('are chosen by cues', () => {
+  it('are referred to by cues after them', () => {
     expect(settings('region:top', ...TOP)).toEqual({ region: 'top' });
     expect(settings('region:top align:end', ...TOP)).toEqual({ region: 'top', align: 'end' });
     expect(settings('region:bottom', ...TOP)).toBeUndefined();
     expect(settings('region:top', ...TEA, '', ...TOP)).toBeUndefined();
   });
 
-  it.each(['line:1', 'size:50%', 'vertical:rl'])('are not for cues with %s', (text) => {
+  it.each(['line:1', 'size:50%', 'vertical:rl'])('do not apply to cues with %s', (text) => {
     expect(settings(`region:top ${text}`, ...TOP)).not.toHaveProperty('region');
   });
 
-  it('in the old form are none', () => {
+  it('in the obsolete form are ignored', () => {
     expect(parseWebVtt(['WEBVTT', 'Region: id=fred width=50%', '', ...TEA].join('\n')).regions).toEqual([]);
   });
 
-  it('begin with their word alone, before all cues', () => {
+  it('begin with a line REGION before all cues', () => {
     expect(parseWebVtt(['WEBVTT', '', 'REGION top', 'id:top', '', ...TEA].join('\n')).regions).toEqual([]);
     expect(parseWebVtt(['WEBVTT', '', ...TEA, '', 'REGION', 'id:top'].join('\n')).regions).toEqual([]);
     expect(parseWebVtt(['WEBVTT', '', 'REGION \t', 'id:top'].join('\n')).regions).toHaveLength(1);

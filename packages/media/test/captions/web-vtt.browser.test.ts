@@ -1,4 +1,4 @@
-/** The same files in our reader and in the browser's own: the same cues, to the last setting. */
+/** Our reader compared with the browser's: the same cues and settings. */
 import { describe, expect, it } from 'vitest';
 import { type Cue, parseWebVtt } from '../../src/captions';
 
@@ -130,8 +130,8 @@ async function native(file: string): Promise<Plain[]> {
   return cues;
 }
 
-describe('as in the browser', () => {
-  it.each(Object.entries(FILES))('%s', async (_, file) => {
+describe('the browser reads the same cues', () => {
+  it.each(Object.entries(FILES))('for %s', async (_, file) => {
     expect(parseWebVtt(file).cues.map(plain)).toEqual(await native(file));
   });
 });

@@ -1,11 +1,11 @@
-/** A media element under the test's control: it says what it is told to, and plays without a file. */
+/** A media element under the test's control, which plays without a file. */
 
 import { afterAll, beforeAll } from 'vitest';
 
 export interface FakeMedia {
-  /** Seconds, as if its metadata had come. */
+  /** Sets the duration in seconds and dispatches the events of loaded metadata. */
   length(seconds: number): void;
-  /** Moves it. */
+  /** Sets the current time in seconds. */
   at(seconds: number): void;
   end(): void;
   /** @param code of `MediaError` */
@@ -18,7 +18,7 @@ const dispatch = (target: EventTarget, ...types: string[]) => {
   for (const type of types) target.dispatchEvent(new Event(type));
 };
 
-/** happy-dom plays nothing: there, the usual formats can be played while the tests of a file run. */
+/** Declares common formats as playable in happy-dom, which plays none, for the tests of a file. */
 export function playUsualFormats(): void {
   if (!/happy/i.test(navigator.userAgent)) return;
   const prototype = HTMLMediaElement.prototype;
@@ -31,7 +31,7 @@ export function playUsualFormats(): void {
   });
 }
 
-/** Replaces what a browser would do; only this element is changed. */
+/** Replaces the browser's implementation on this element only. */
 export function fakeMedia(media: HTMLMediaElement): FakeMedia {
   const state = {
     paused: true,

@@ -1,4 +1,4 @@
-/** Players in a real browser: what is on screen, and how it changes. */
+/** Players in a browser: visible content and its changes. */
 import { renderBehavior, silence } from '@enliven/testing';
 import { onTestFinished, vi } from 'vitest';
 import { player } from '../../src/player';
@@ -12,22 +12,22 @@ export const find = <E extends HTMLElement>(selector: string): E => document.que
 export const press = (selector: string): void => find(selector).click();
 export const file = (name: string): string => new URL(`/packages/media/test/fixtures/${name}`, location.origin).href;
 
-/** Machines under load take their time. */
+/** Waits up to ten seconds for a condition. */
 export const soon = (check: () => boolean): Promise<void> =>
   vi.waitFor(
     () => {
-      if (!check()) throw new Error(`still not so: ${check}`);
+      if (!check()) throw new Error(`timed out waiting for: ${check}`);
     },
     { timeout: 10_000, interval: 20 },
   );
 
-/** Waits for real frames, whatever has become of the clock. */
+/** Waits for a condition by frames, which fake timers do not affect. */
 export async function passes(check: () => boolean): Promise<void> {
   for (let turn = 0; turn < 2000 && !check(); turn++) await new Promise((done) => requestAnimationFrame(done));
-  if (!check()) throw new Error(`still not so: ${check}`);
+  if (!check()) throw new Error(`timed out waiting for: ${check}`);
 }
 
-/** The page's own settings for players, for as long as the test lasts. @returns the attributes of a player that follows them */
+/** Sets the page's player settings until the end of the test. @returns attributes of a player that uses them */
 export function options(wanted: object): string {
   Object.assign(globalThis, { _wpmejsSettings: wanted });
   onTestFinished(() => void Reflect.deleteProperty(globalThis, '_wpmejsSettings'));
@@ -39,13 +39,13 @@ export const film = (type: string, src: string, wanted: object = {}): string =>
 export const song = (src: string): string =>
   `<audio class="wp-audio-shortcode" id="audio-1-1" preload="none" style="width: 100%" controls muted>${source('audio/mpeg', src)}</audio>`;
 
-/** The message that can be seen and is read out; '' without one. */
+/** @returns the visible and announced message, or '' */
 export function failure(): string {
   const words = document.querySelector<HTMLElement>('[role=alert] .mejs-cannotplay p');
   return words?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ? (words.textContent ?? '') : '';
 }
 
-/** @returns each message since, in order; '' where there was none. Ends with the test */
+/** Records messages until the end of the test. @returns messages in order, '' for none */
 export function messages(): string[] {
   const said = [failure()];
   const observer = new MutationObserver(() => {
@@ -57,7 +57,7 @@ export function messages(): string[] {
   return said;
 }
 
-/** The player on the page, and what it says on the console meanwhile. */
+/** Mounts a player. @returns its medium and the captured console */
 export async function mountAll(
   markup: string,
 ): Promise<{ media: HTMLMediaElement; console: ReturnType<typeof silence>; stop(): Promise<void> }> {
@@ -67,12 +67,12 @@ export async function mountAll(
   return { media: find('audio,video'), console, stop };
 }
 
-/** As specified: the message and the files are all there is, until it is tried again. */
+/** Whether the controls are hidden, so that only the message and the links to files are visible. */
 export const controlsAreOff = (): boolean =>
   !find('.mejs-controls').checkVisibility() &&
   !document.querySelector<HTMLElement>('.mejs-overlay-button')?.checkVisibility();
 
-/** An address of something made up, for as long as the test lasts. */
+/** @returns the address of generated content, which is valid until the end of the test */
 export function made(content: BlobPart, type: string): string {
   const address = URL.createObjectURL(new Blob([content], { type }));
   onTestFinished(() => URL.revokeObjectURL(address));
@@ -80,7 +80,7 @@ export function made(content: BlobPart, type: string): string {
 }
 export const script = (code: string): string => made(code, 'text/javascript');
 
-/** @returns lets so many milliseconds be over, but for the browser's own affairs */
+/** Installs fake timers. @returns a function that advances them, which does not affect the browser's own tasks */
 export function clock(): (milliseconds: number) => void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,4 +1,4 @@
-/** A player on the page, around a medium under the test's control. */
+/** A player with a medium under the test's control. */
 import { emit } from '@enliven/core';
 import { key, renderBehavior, until } from '@enliven/testing';
 import { afterEach } from 'vitest';
@@ -8,7 +8,7 @@ import { type FakeMedia, fakeMedia, playUsualFormats } from './fake-media';
 export const find = <E extends HTMLElement>(selector: string): E => document.querySelector<E>(selector) as E;
 export const press = (selector: string): void => find(selector).click();
 
-/** A medium with what other scripts find on it. */
+/** A medium with the interface for other scripts. */
 export interface Playing extends HTMLMediaElement {
   player: Record<string, (...args: unknown[]) => unknown> & { media: HTMLElement & Record<string, unknown> };
 }
@@ -24,16 +24,16 @@ export async function mountAll(markup: string): Promise<Stage> {
   return { ...rendered, media, fake: fakeMedia(media) };
 }
 
-/** Somebody comes near, and what answers keys is there: a key that would fill the screen, which cannot be filled here. */
+/** Approaches the player, and waits until its code for keys has loaded. It handles the key for fullscreen. */
 export async function keysCame(): Promise<void> {
   emit(find('.mejs-container'), 'pointerenter');
   await until(() => !key('f', find('.mejs-container')));
 }
 
-/** Somebody asks for what other scripts find on a player, and it is there. */
+/** Reads the interface for other scripts, and waits until its code has loaded. */
 export const interfaceCame = ({ player }: Playing): Promise<void> => until(() => 'originalNode' in player.media);
 
-/** To be called at the top of a test file. */
+/** Prepares players. Call it at the top of a test file. */
 export function withPlayers(): void {
   playUsualFormats();
   afterEach(() => {

@@ -46,9 +46,11 @@ describe('secondsToTimeCode', () => {
     [59.9, {}, '00:59'],
     [70.5, { decimals: 2 }, '01:10.00'],
     [60, { fps: 29.97 }, '01:00'],
-  ])('%d %o → %s', (seconds, options, expected) => expect(secondsToTimeCode(seconds, options)).toBe(expected));
+  ])('formats %d with %o as %s', (seconds, options, expected) =>
+    expect(secondsToTimeCode(seconds, options)).toBe(expected),
+  );
 
-  it('skips numbers of frames each minute but the tenth', () => {
+  it('skips frame numbers each minute except the tenth', () => {
     const code = (frame: number) => secondsToTimeCode(frame / 29.97, { frames: true, fps: 29.97 });
     expect([1799, 1800, 17_981, 17_982].map(code)).toEqual([
       '00:00:59;29',
@@ -73,10 +75,10 @@ describe('timeCodeToSeconds', () => {
     ['00:01:00;02', 29.97, 60.06],
     ['00:00:36;10', 25, 36.4],
     [' 1:22 ', undefined, 82],
-  ])('%s at %d fps', (text, fps, expected) => expect(timeCodeToSeconds(text, fps)).toBe(expected));
+  ])('reads %s at %d fps', (text, fps, expected) => expect(timeCodeToSeconds(text, fps)).toBe(expected));
 
   it.each(['9', '1:2', 'abc', '', 'x36', '36x', '00:36:', '-36', '00:00:36.5', '01:02:03:04:05', '00::36'])(
-    '%j has not the format',
+    'throws for %j, which has another format',
     (text) => expect(() => timeCodeToSeconds(text)).toThrow(new TypeError('Time code must have the format `00:00:00`')),
   );
 
@@ -84,7 +86,7 @@ describe('timeCodeToSeconds', () => {
     expect(() => timeCodeToSeconds(value as string)).toThrow(new TypeError('Time must be a string')),
   );
 
-  it('reads back what was written', () => {
+  it('reads all texts of secondsToTimeCode()', () => {
     fc.assert(
       fc.property(fc.nat(400_000), fc.boolean(), (seconds, hours) => {
         expect(timeCodeToSeconds(secondsToTimeCode(seconds, { hours }))).toBe(seconds);
@@ -110,7 +112,7 @@ describe('smpteToSeconds', () => {
     ['1:2:3:4', 223_384],
     [' 1:00 ', 60],
     ['aa:bb', Number.NaN],
-  ])('%j → %d', (text, expected) => expect(smpteToSeconds(text)).toBe(expected));
+  ])('reads %j as %d', (text, expected) => expect(smpteToSeconds(text)).toBe(expected));
 
   it.each([36, null, undefined])('%j is no text', (value) =>
     expect(() => smpteToSeconds(value as unknown as string)).toThrow(new TypeError('Argument must be a string value')),
@@ -125,5 +127,5 @@ describe('isDropFrame', () => {
     [30, false],
     [25, false],
     [23.976, false],
-  ])('%d: %s', (fps, expected) => expect(isDropFrame(fps)).toBe(expected));
+  ])('is, for %d fps, %s', (fps, expected) => expect(isDropFrame(fps)).toBe(expected));
 });

@@ -1,4 +1,4 @@
-/** The part of the theme's style sheet that draws entrances, in the tests' own words. */
+/** Rules for entrances, equivalent to those of the theme's style sheet. */
 import { html } from '@enliven/testing';
 
 export const animationCss = html`<style>

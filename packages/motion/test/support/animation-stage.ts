@@ -1,4 +1,4 @@
-/** Entrances in happy-dom: a page's data, being in view and the wish for less motion, all under the test's control. */
+/** Entrances in happy-dom, with page data, visibility and the motion preference under the test's control. */
 import { animation } from '@enliven/motion';
 import { html, nextFrames, renderBehavior, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -11,7 +11,7 @@ export const text = (at = 0, more = '') =>
 
 export const styleOf = (element: Element) => element.getAttribute('style');
 
-/** All but those it has anyway. */
+/** @returns the classes of an element, without those of the original markup */
 export const classesOf = ({ className }: Element) =>
   className.split(/\s+/).filter((name) => name && !`${ORIGINAL} et_is_animating`.split(' ').includes(name));
 
@@ -35,7 +35,7 @@ export function setStage(): void {
     }));
   });
   afterEach(async () => {
-    // What a page's lists do wrong is told by code that is fetched then, and would speak in the next test.
+    // Warnings about invalid lists come from a chunk of their own, and would otherwise appear in the next test.
     await vi.dynamicImportSettled();
     takeAnimations();
     vi.unstubAllGlobals();
@@ -43,28 +43,28 @@ export function setStage(): void {
   });
 }
 
-/** @param entry fields of the one for `text()`, or a whole list */
+/** @param entry fields of the entry for `text()`, or a whole list */
 export async function render(entry: unknown, markup = text()) {
   giveAnimations('et_animation_data', Array.isArray(entry) ? entry : [{ class: 'et_pb_text_0', ...(entry as object) }]);
   return renderBehavior(animation, markup);
 }
 
-/** Lets it enter, and waits until it shows. */
+/** Makes the element enter, and waits until it is shown. */
 export async function start(element: Element) {
   enter(stage.watches, element);
   await until(() => styleOf(element) !== null || element.matches('.et_had_animation'));
 }
 
-/** Brings markup to life of which nothing may be animated afterwards. */
+/** Mounts markup whose elements may all remain without an animation. */
 export async function mountAll(markup = text()): Promise<HTMLElement> {
   root(markup);
   const element = document.querySelector('.et_animated') as HTMLElement;
-  // It looks for an element of the behavior in the end.
+  // renderBehavior rejects if no element matches the behavior.
   await renderBehavior(animation).catch(() => {});
   return element;
 }
 
-/** Lets the time of an animation pass. */
+/** Waits for the duration of an animation. */
 export async function pass(milliseconds: number) {
   const from = Date.now();
   await until(() => Date.now() - from >= milliseconds);

@@ -1,4 +1,4 @@
-/** Printed data about animations for a test, and visibility under the test's control. */
+/** Printed animation data, and visibility under the test's control. */
 import { vi } from 'vitest';
 
 const names = new Set<string>();
@@ -9,7 +9,7 @@ export function giveAnimations(name: string, value: unknown): void {
   (globalThis as Record<string, unknown>)[name] = value;
 }
 
-/** Takes all of them back. */
+/** Removes all printed globals. */
 export function takeAnimations(): void {
   for (const name of names) Reflect.deleteProperty(globalThis, name);
   names.clear();
@@ -21,7 +21,7 @@ export interface Watch {
   show(visible: boolean): void;
 }
 
-/** Puts an IntersectionObserver in place that says what the test wants; `vi.unstubAllGlobals()` ends it. */
+/** Installs an IntersectionObserver that the test controls; `vi.unstubAllGlobals()` removes it. */
 export function fakeObserver(): Watch[] {
   const watches: Watch[] = [];
   type Tell = (entries: { target: Element; isIntersecting: boolean }[]) => void;

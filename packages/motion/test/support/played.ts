@@ -12,11 +12,11 @@ interface Played {
 export let played: Played[] = [];
 const { animate } = Element.prototype;
 
-/** For each test of the file. */
+/** Records animations in each test of the file. */
 export function setPlayed(): void {
   beforeEach(() => {
     played = [];
-    // Everything counts as near.
+    // Without an observer, all elements count as near.
     vi.stubGlobal('IntersectionObserver', undefined);
     Element.prototype.animate = function play(frames) {
       const one: Played = { element: this, frames: frames as Keyframe[], cancelled: false };
@@ -35,6 +35,6 @@ export const running = (selector: string) =>
   played.filter(({ element, cancelled }) => !cancelled && element.matches(selector)).map(({ frames }) => frames);
 export const moves = (selector: string) => running(selector).length > 0;
 
-/** One element, and lists that fade it at every width. */
+/** An element, and lists that fade it at every width. */
 export const A = html`<div class="et_pb_text a"><a href="#">more</a></div>`;
 export const fade = everywhere(entry('.a', 'opacity'));

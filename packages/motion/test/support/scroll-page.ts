@@ -1,11 +1,11 @@
-/** A long page whose scroll effects are told by the theme's globals. */
+/** A long page with scroll effects in the theme's globals. */
 import { nextFrames, type Rendered, renderBehavior } from '@enliven/testing';
 import { onTestFinished } from 'vitest';
 import { scrollEffects } from '../../src/scroll-effects';
 
 const page = globalThis as unknown as Record<string, unknown>;
 
-/** One effect as the server prints it: limits and values of a fade unless the test says otherwise. */
+/** An effect as the server prints it, with limits and values of a fade by default. */
 export const entry = (id: string, resolver: string, more: object = {}) => ({
   id,
   start: 0,
@@ -22,7 +22,7 @@ export const entry = (id: string, resolver: string, more: object = {}) => ({
   ...more,
 });
 
-/** The same at every width, as for modules without responsive values. */
+/** The same effects at every width, as for modules without responsive values. */
 export const everywhere = (...list: object[]) => ({ desktop: list, tablet: list, phone: list });
 
 /** Sets globals until the test ends. */
@@ -33,7 +33,7 @@ export function print(globals: Record<string, unknown>): void {
   });
 }
 
-/** A page of blocks: every thousand pixels something to look at. */
+/** A page of blocks with a height of 1000 px, each with a module. */
 const blocks = (count: number, more = ''): string =>
   `<main>${Array.from({ length: count }, (_, at) => `<div class="block" style="height:1000px"><div class="et_pb_module et_pb_text et_pb_text_${at}" style="height:300px">Text ${at}</div></div>`).join('')}${more}</main>`;
 

@@ -1,4 +1,4 @@
-/** Markup of a product's page, as the platform prints it. */
+/** Markup of a product page as the platform prints it. */
 import { html } from '@enliven/testing';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';

@@ -1,14 +1,14 @@
-/** Places for a DOM that lays nothing out: what `data-box` says, as far as the page is scrolled. */
+/** Boxes for a DOM without layout, from `data-box` and the scroll position. */
 import { nextFrames } from '@enliven/testing';
 import { onTestFinished, vi } from 'vitest';
 
-/** `left top width height`, from the top left of the document. */
+/** @returns left, top, width and height relative to the document */
 function boxOf(element: Element): [number, number, number, number] {
   const [left = 0, top = 0, width = 0, height = 0] = (element.getAttribute('data-box') ?? '').split(' ').map(Number);
   return [left, top, width, height];
 }
 
-/** Boxes for all; given back at the end of the test. */
+/** Gives elements their boxes until the end of the test. */
 export function giveBoxes(): void {
   const { prototype } = Element;
   vi.spyOn(prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -23,7 +23,7 @@ export function giveBoxes(): void {
   });
 }
 
-/** Scrolls, as a visitor's browser would tell of it, until everyone has answered. */
+/** Scrolls with a scroll event, and waits until all modules have updated. */
 export function scrollPage(y: number): Promise<void> {
   window.scrollTo(0, y);
   window.dispatchEvent(new Event('scroll'));

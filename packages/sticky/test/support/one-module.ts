@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { boxed } from './boxes';
 import { type Fields, mountAll, page, print } from './sticky-page';
 
-/** Events of the window from now on. */
+/** Records sticky events of the window. */
 export function events(): string[] {
   const heard: string[] = [];
   const note = (event: Event) => heard.push(`${event.type} ${(event as CustomEvent).detail.stickyId}`);
@@ -16,7 +16,7 @@ export function events(): string[] {
   return heard;
 }
 
-/** A module at 500, 100 high. */
+/** Mounts a page with a module at 500 px, with a height of 100 px. */
 export const one = async (fields: Fields = {}, inner = 'text', more = ''): Promise<Runtime> => {
   print({ m: fields });
   page(boxed('m', 500, 100, inner, more));

@@ -1,4 +1,4 @@
-/** All code that may be fetched, fetched before the first test waits for it. */
+/** All chunks of the sticky behavior, loaded before the first test waits for them. */
 import '../../src/sticky/sticky';
 import '../../src/sticky/anchors';
 import '../../src/sticky/devices';

@@ -1,4 +1,4 @@
-/** A page with sticky modules in exact places, and a browser's answers about it. */
+/** A page with sticky modules at exact positions, and accessors for their state. */
 import { type Runtime, start } from '@enliven/core';
 import { nextFrames, root, until } from '@enliven/testing';
 import { onTestFinished } from 'vitest';
@@ -27,7 +27,7 @@ export const entry = (id: string, fields: Fields = {}) => ({
   ...fields,
 });
 
-/** Prints entries; given back at the end of the test. */
+/** Prints entries until the end of the test. */
 export function print(entries: Record<string, Fields>, name: keyof Globals = 'et_pb_sticky_elements'): void {
   const all = Object.entries(entries).map(([id, fields]) => [id, entry(id, fields)]);
   globals[name] = Object.fromEntries(all);
@@ -36,11 +36,11 @@ export function print(entries: Record<string, Fields>, name: keyof Globals = 'et
   });
 }
 
-/** A module at an exact place of what it is in, in the flow: each one's room is the difference to the one before. */
+/** A module in the flow. @param margin distance to the previous module in px */
 export const module = (id: string, margin: number, height: number, inner = id, className = ''): string =>
   `<div class="et_pb_module et_pb_sticky_module ${id} ${className}" style="margin-top:${margin}px;height:${height}px">${inner}</div>`;
 
-/** Tall enough to scroll everywhere. */
+/** Inserts markup into a page that is tall enough to scroll. */
 export const page = (html: string, height = 6000): void => {
   document.body.style.cssText = 'margin:0';
   root(`<div class="et_builder_inner_content" style="display:flow-root;height:${height}px">${html}</div>`);
@@ -57,7 +57,7 @@ export async function mountAll(): Promise<Runtime> {
   return runtime;
 }
 
-/** Scrolls, and waits until everyone has answered. */
+/** Scrolls and waits until all modules have updated. */
 export async function scrollTo(y: number): Promise<void> {
   window.scrollTo(0, y);
   await nextFrames(2);
@@ -70,7 +70,7 @@ export const placeholders = (): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('.et_pb_sticky_placeholder'),
 ];
 
-/** `normal`, `top 20px`, `top 20px margin -120px`: as the inline style has it. */
+/** @returns the state of a module by its inline style, such as `normal`, `top 20px` or `top 20px margin -120px` */
 export function state(id: string): string {
   const { classList, style } = find(id);
   if (!classList.contains('et_pb_sticky')) return 'normal';

@@ -1,21 +1,21 @@
-/** Generators of unexpected and of almost correct input, the same in every run. */
+/** Generators of arbitrary and of almost valid input, the same in every run. */
 import fc from 'fast-check';
 
-/** One more than a million: nothing special, but always the same. `SEED` and `RUNS` search further afield. */
+/** A fixed seed by default. The environment variables `SEED` and `RUNS` extend the search. */
 const { SEED = '1000001', RUNS } = typeof process === 'object' ? process.env : {};
-/** Enough for a function that takes no time; slow tests say how many they can afford. */
+/** Runs for fast functions; slow tests pass their own number. */
 const USUAL = 300;
 
 const parameters = (runs: number) => ({ seed: Number(SEED), numRuns: Number(RUNS ?? runs) });
 
-/** Runs `test` for many values; fails with the smallest one it can find. */
+/** Runs `test` for many values, and fails with the smallest counterexample. */
 export const check = <T>(values: fc.Arbitrary<T>, test: (value: T) => void, runs = USUAL): void =>
   fc.assert(
     fc.property(values, (value) => void test(value)),
     parameters(runs),
   );
 
-/** The same with several values at once, and for tests that take time. */
+/** Runs an asynchronous `test`, or one with several values, like `check`. */
 export function checkAll<T extends [unknown, ...unknown[]]>(
   values: { [K in keyof T]: fc.Arbitrary<T[K]> },
   test: (...values: T) => void | Promise<void>,
@@ -25,7 +25,7 @@ export function checkAll<T extends [unknown, ...unknown[]]>(
   return fc.assert(property, parameters(runs));
 }
 
-/** Text made of the pieces that the formats of page builders are made of. */
+/** Text of fragments that occur in the formats of page builders. */
 export const almostText: fc.Arbitrary<string> = fc
   .array(
     fc.constantFrom(
@@ -36,7 +36,7 @@ export const almostText: fc.Arbitrary<string> = fc
   )
   .map((parts) => parts.join(''));
 
-/** Any value at all, often text, or such as JSON could have it. */
+/** Any value, often text or a JSON value. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   almostText,
   fc.string(),
@@ -45,7 +45,7 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.anything({ withBigInt: true, withNullPrototype: true, withObjectString: true, withSparseArray: true }),
 );
 
-/** Records whose fields have the right names and anything in them. */
+/** Records with the given field names and any values. */
 export const almost = (...names: string[]): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(Object.fromEntries(names.map((name) => [name, fc.oneof(anything, fc.constant('on'), fc.nat(200))])), {
     requiredKeys: [],

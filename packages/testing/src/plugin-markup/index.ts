@@ -1,9 +1,9 @@
-/** Forms in the form plugin's markup: own words, its classes and attributes. */
+/** Forms with the form plugin's classes and attributes, but own texts. */
 
 export interface FormOptions {
   id?: number;
   version?: string;
-  /** n of the unit tag. */
+  /** Number in the unit tag. */
   n?: number;
   classes?: string;
   fields?: string;
@@ -48,7 +48,7 @@ export const captcha = (field: string): string =>
 
 const PLAIN = `<p>${text('your-name')}</p><p>${text('your-email', 'id="mail" aria-describedby="hint"', 'email')}<span id="hint">We answer there.</span></p>`;
 
-/** One wrapper with its form. */
+/** A wrapper with its form. */
 export function pluginForm({
   id = 7,
   version = '6.1.6',

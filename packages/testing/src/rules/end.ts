@@ -1,4 +1,4 @@
-/** Rules about the end of a behavior: it restores the page, in time. */
+/** Rules about the end of a behavior: it restores the page at any time. */
 import { expect } from 'vitest';
 import { countListeners } from '../listeners';
 import { nextFrames, until } from '../moments';
@@ -6,14 +6,14 @@ import type { Rule } from './rule';
 
 const markup = () => document.documentElement.outerHTML;
 
-/** The address is not markup; a module may leave its state there. */
+/** Removes the hash, in which a module may keep its state, as the address is not markup. */
 function clearHash(): void {
   if (location.hash) history.replaceState(null, '', location.pathname + location.search);
 }
 
-/** After `stop()` the page is byte for byte the server's: unused, used, and in the middle of a movement. */
-export const givesBack: Rule = {
-  title: 'gives the markup back byte for byte',
+/** After `stop()` the page is byte for byte the server's, whether the behavior was used or not. */
+export const restoresMarkup: Rule = {
+  title: 'restores the markup byte for byte',
   async check({ mountAll, visit }) {
     const server = markup();
     const untouched = await mountAll();
@@ -27,8 +27,8 @@ export const givesBack: Rule = {
   },
 };
 
-export const givesBackMidway: Rule = {
-  title: 'gives it back in the middle of a movement',
+export const restoresMidway: Rule = {
+  title: 'restores the markup in the middle of an animation',
   async check({ mountAll, act }) {
     const server = markup();
     const runtime = await mountAll();
@@ -41,9 +41,9 @@ export const givesBackMidway: Rule = {
 };
 
 /** Moved elements stay mounted, removed elements are restored, and returning elements mount again. */
-export const leavesAndMoves: Rule = {
-  title: 'lets go of what leaves the page, and follows what moves',
-  // A page as a whole neither leaves nor moves.
+export const followsElements: Rule = {
+  title: 'stays mounted on moved elements, and restores removed ones',
+  // A behavior of printed globals has no element to move or remove.
   concerns: ({ globals }) => !globals,
   async check({ mountAll, find }) {
     const server = find().outerHTML;
@@ -63,9 +63,9 @@ export const leavesAndMoves: Rule = {
   },
 };
 
-/** Every listener it adds goes with it. */
+/** After `stop()` no listener that the behavior has added is left. */
 export const leavesNoListener: Rule = {
-  title: 'leaves no listener behind',
+  title: 'removes all its listeners',
   async check({ mountAll, visit }) {
     const listeners = countListeners();
     try {
@@ -79,9 +79,9 @@ export const leavesNoListener: Rule = {
   },
 };
 
-/** A builder that opens gets the server's page; when it closes everything is alive again. */
+/** An opened builder receives the server's page; when it closes, the behavior mounts again. */
 export const yieldsToBuilder: Rule = {
-  title: 'switches off in a builder and on again after it',
+  title: 'unmounts while a builder is open, and mounts again when it closes',
   concerns: (behavior) => !behavior.builder,
   async check({ mountAll, settle }) {
     const server = document.body.innerHTML;

@@ -1,17 +1,17 @@
-/** The rules every behavior keeps to. */
+/** Rules of the conformance suite, in the order in which they run. */
 
-import { givesBack, givesBackMidway, leavesAndMoves, leavesNoListener, yieldsToBuilder } from './end';
+import { followsElements, leavesNoListener, restoresMarkup, restoresMidway, yieldsToBuilder } from './end';
 import { isAccessible, keepsElements, worksWithJQuery } from './page';
 import type { Rule } from './rule';
-import { comesAlive, failsAlone, ignores, startsTwice, toleratesMalformedMarkup } from './start';
+import { failsAlone, ignores, mountsSilently, startsTwice, toleratesMalformedMarkup } from './start';
 
 export const rules: readonly Rule[] = [
-  comesAlive,
+  mountsSilently,
   keepsElements,
-  givesBack,
-  givesBackMidway,
+  restoresMarkup,
+  restoresMidway,
   startsTwice,
-  leavesAndMoves,
+  followsElements,
   ignores,
   yieldsToBuilder,
   failsAlone,

@@ -1,23 +1,23 @@
-/** Rules about the page of a behavior: its elements, who uses it, and what else runs on it. */
+/** Rules about the page of a behavior: its elements, accessibility, and other scripts. */
 import type { AxeResults } from 'axe-core';
 import { expect } from 'vitest';
 import { withJQuery } from '../jquery';
 import { countListeners } from '../listeners';
 import type { Rule } from './rule';
 
-/** One line per violation and element; rules about whole pages do not apply to a fragment. */
+/** @returns one line per violation and element, without the rule `region`, which applies to whole pages only */
 export async function axeViolations(element: Element): Promise<string[]> {
   const { default: axe } = await import('axe-core');
   const results: AxeResults = await axe.run(element, { rules: { region: { enabled: false } } });
   return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
 }
 
-/** Fields that a visitor can type into: not files, and not hidden. */
+/** Fields that a visitor can type into. */
 const FIELDS = 'input:not([type=file],[type=hidden]),textarea';
 
-/** The server's elements stay the same elements, with what a visitor has typed into them. */
+/** The server's elements stay in the document, with the text that a visitor has typed into them. */
 export const keepsElements: Rule = {
-  title: 'keeps the server’s elements and what was typed into them',
+  title: 'keeps the server’s elements and typed text',
   async check({ mountAll, visit }) {
     const before = [...document.body.querySelectorAll('*')];
     const fields = [...document.body.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)];
@@ -30,9 +30,9 @@ export const keepsElements: Rule = {
   },
 };
 
-/** axe finds nothing to say about it, before a visit and after. */
+/** axe reports no violation before and after a visit. */
 export const isAccessible: Rule = {
-  title: 'is clean for assistive technology',
+  title: 'has no accessibility violations',
   browserOnly: true,
   async check({ mountAll, find, visit }) {
     await mountAll();
@@ -42,9 +42,9 @@ export const isAccessible: Rule = {
   },
 };
 
-/** With jQuery on the page, through which it then listens, it lives and ends as it does without. */
+/** On a page with jQuery, through which behaviors then listen, the behavior mounts and restores the page as without. */
 export const worksWithJQuery: Rule = {
-  title: 'comes alive and is given back with jQuery on the page',
+  title: 'mounts and restores the markup on a page with jQuery',
   check: ({ mountAll, visit, errors }) =>
     withJQuery(async () => {
       const before = document.body.outerHTML;

@@ -3,12 +3,12 @@ import type { AnyBehavior } from '@enliven/core';
 import type { Stage } from '../stage';
 
 export interface Rule {
-  /** Title of the test: a statement about every behavior. */
+  /** Title of the test: a verb phrase whose subject is the behavior. */
   title: string;
-  /** Needs real layout. @default false */
+  /** Whether the rule needs layout. @default false */
   browserOnly?: boolean;
-  /** Which behaviors it is about. @default all */
+  /** Whether the rule applies to the behavior. @default all behaviors */
   concerns?(behavior: AnyBehavior): boolean;
-  /** Throws when the behavior on the stage breaks the rule. */
+  /** Throws if the behavior on the stage breaks the rule. */
   check(stage: Stage): Promise<void>;
 }

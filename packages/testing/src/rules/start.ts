@@ -6,8 +6,8 @@ import { nextFrames } from '../moments';
 import type { Rule } from './rule';
 
 /** The behavior mounts on its markup without messages. */
-export const comesAlive: Rule = {
-  title: 'comes alive and says nothing',
+export const mountsSilently: Rule = {
+  title: 'mounts without console errors',
   async check({ mountAll, visit, errors }) {
     const runtime = await mountAll();
     expect(runtime.mounts.size).toBeGreaterThan(0);
@@ -17,12 +17,12 @@ export const comesAlive: Rule = {
   },
 };
 
-/** A second start finds everything taken and changes nothing. */
+/** A second start mounts nothing and changes nothing, as all elements are taken. */
 export const startsTwice: Rule = {
-  title: 'does not mind being started twice',
+  title: 'ignores a second start',
   async check({ mountAll }) {
     await mountAll();
-    // Counters may count on meanwhile.
+    // Counters may continue meanwhile.
     const look = () => document.body.innerHTML.replace(/\d+/g, '0');
     let once = look();
     // Pending work of the first start does not belong to the second.
@@ -38,9 +38,9 @@ export const startsTwice: Rule = {
   },
 };
 
-/** It stays out of what the site wants left alone. */
+/** The behavior does not touch elements within `data-enliven-ignore`. */
 export const ignores: Rule = {
-  title: 'leaves alone what it is told to',
+  title: 'does not change elements with data-enliven-ignore',
   async check({ behavior, mountAll, html }) {
     document.body.innerHTML = `<div data-enliven-ignore="">${html}</div>`;
     const server = document.body.innerHTML;
@@ -51,9 +51,9 @@ export const ignores: Rule = {
   },
 };
 
-/** Markup without what it should hold is no failure. */
+/** Elements without their expected children cause no error. */
 export const toleratesMalformedMarkup: Rule = {
-  title: 'survives markup that is not what it should be',
+  title: 'tolerates elements without their expected children',
   async check({ behavior, mountAll, errors }) {
     for (const element of document.body.querySelectorAll(behavior.selector)) element.replaceChildren();
     await mountAll();
@@ -68,9 +68,9 @@ const neighbour: AnyBehavior = {
   load: async () => ({ default: () => null }),
 };
 
-/** Its failure is said, stays its own, and leaves nothing hidden. */
+/** An error of the behavior is reported, does not affect other behaviors, and leaves no content hidden. */
 export const failsAlone: Rule = {
-  title: 'keeps its failures to itself and hides nothing',
+  title: 'reports its errors without affecting other behaviors or hiding content',
   async check({ behavior, mountAll, find, errors }) {
     const failing: AnyBehavior = {
       ...behavior,

@@ -1,4 +1,4 @@
-/** A behavior that keeps to every rule, and the parts of which others are made that break one. */
+/** A behavior that passes every rule, and parts of behaviors that break one. */
 import { type AnyBehavior, type BehaviorProps, Slot, useAnimation, useClass, useEvent } from '@enliven/core';
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react';
 import { html } from '../../src';
@@ -6,7 +6,7 @@ import type { Conformance } from '../../src/stage';
 
 export type Specimen = ComponentType<BehaviorProps>;
 
-/** A behavior on `.specimen` with this component. */
+/** Creates a behavior on `.specimen` with the component. */
 export const specimen = (component: Specimen, more: Partial<AnyBehavior> = {}): AnyBehavior => ({
   name: 'specimen',
   package: '@enliven/testing',
@@ -22,7 +22,7 @@ export const conformance: Conformance = {
 
 const FADE = { frames: () => [{ opacity: 0 }, { opacity: 1 }], duration: 50 };
 
-/** Opens with its button, slowly, and shows a label of its own meanwhile. */
+/** Component that opens with an animation on press, and shows a label meanwhile. */
 export function Sound({ element }: BehaviorProps): ReactNode {
   const [open, setOpen] = useState(false);
   const [moving, setMoving] = useState(false);
@@ -35,7 +35,7 @@ export function Sound({ element }: BehaviorProps): ReactNode {
   return moving ? <Slot at={element}>moving</Slot> : null;
 }
 
-/** A component that does `effect` when it mounts, and what that returns when it goes. */
+/** Creates a component that runs `effect` on mount, and the returned function on unmount. */
 export function doing(effect: (element: HTMLElement) => undefined | (() => void)): Specimen {
   return ({ element }) => {
     useLayoutEffect(() => effect(element as HTMLElement), [element]);

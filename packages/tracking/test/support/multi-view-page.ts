@@ -1,4 +1,4 @@
-/** Pages with multi-view data of both generations, and what a visitor does with them. */
+/** Pages with multi-view data of Divi 4 and 5, and a visitor's actions on them. */
 import { start } from '@enliven/core';
 import { root, until } from '@enliven/testing';
 import { onTestFinished } from 'vitest';
@@ -37,7 +37,7 @@ export async function point(element: Element | null, pointerType = 'mouse') {
   await settle();
 }
 
-/** Prints the list of Divi 5; given back at the end of the test. */
+/** Prints the list of Divi 5 until the end of the test. */
 export function printList(data: unknown): void {
   globals.diviElementMultiViewData = data;
   onTestFinished(() => {

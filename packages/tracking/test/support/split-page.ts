@@ -1,4 +1,4 @@
-/** A page with split tests: what is printed about them, what was sent, and where boxes are. */
+/** A page with split tests: printed data, sent records, and positions of elements. */
 import { type Runtime, start } from '@enliven/core';
 import { root, until } from '@enliven/testing';
 import { onTestFinished, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { splitTest, splitTestReturn } from '../../src';
 
 const globals = globalThis as { et_pb_custom?: unknown };
 export const AJAX = 'http://localhost:3000/wp-admin/admin-ajax.php';
-/** Test files may share one world, in which what was recorded stays recorded. */
+/** Counter that test files with the same global object share, as records persist between tests. */
 const world = globalThis as { testedPosts?: number };
 
 /** An id that no other test has used. */
@@ -25,7 +25,7 @@ export function setCookie(pair: string, more = ''): void {
   document.cookie = `${pair}; path=/${more}`;
 }
 
-/** Those of split tests. */
+/** Cookies of split tests. */
 export const cookies = (): string[] =>
   document.cookie
     .split('; ')
@@ -37,7 +37,7 @@ export function stubBeacon(value: (url: string, body: URLSearchParams) => boolea
 }
 const restoreBeacon = (): void => void Reflect.deleteProperty(navigator, 'sendBeacon');
 
-/** Bodies of what was sent, as the server reads them. */
+/** Collects the bodies of sent records. */
 function watchSent(): URLSearchParams[] {
   const sent: URLSearchParams[] = [];
   stubBeacon((url, body) => {
@@ -54,7 +54,7 @@ export function beginTest(): { post: number; sent: URLSearchParams[] } {
   return { post: newPost(), sent: watchSent() };
 }
 
-/** Gives back what a test may have changed. */
+/** Restores globals that a test may have changed. */
 export function endTest(): void {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -95,7 +95,7 @@ export async function mountAll(markup?: string, strict = true): Promise<Runtime>
   return runtime;
 }
 
-/** An observer whose answers the test gives. */
+/** Replaces IntersectionObserver with one that the test controls. */
 export function stubObserver() {
   const observers: { callback: IntersectionObserverCallback; element?: Element; options: IntersectionObserverInit }[] =
     [];

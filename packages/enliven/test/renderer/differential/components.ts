@@ -1,4 +1,4 @@
-/** Makes components of a program's kinds, for either renderer. */
+/** Components of a program's kinds, for either renderer. */
 import { type Rendering, useProbe, useSpecs } from './hooks';
 import type { ChildSpec, Expression, Kind } from './program';
 import type { World } from './world';
@@ -12,7 +12,7 @@ interface Props {
 type Component = (props: Props) => unknown;
 type ComponentSpec = ChildSpec & { child: 'component' };
 
-/** Each elements that is kept until its number changes. */
+/** @returns specs of elements that are memoized until their number changes */
 const memoisedIn = (spec: ChildSpec): ComponentSpec[] => {
   if (spec.child === 'component' && spec.memo) return [spec];
   if (spec.child === 'when') return memoisedIn(spec.inner);
@@ -24,7 +24,7 @@ const memoisedIn = (spec: ChildSpec): ComponentSpec[] => {
 class Output {
   constructor(
     private readonly world: World,
-    /** Kinds that may be rendered, from the kind after the component's own. */
+    /** Kinds that the component can render, starting with the kind after its own. */
     private readonly kinds: Component[],
     private readonly props: Props,
     private readonly evaluate: (expression: Expression) => number,
@@ -35,7 +35,7 @@ class Output {
     return specs.map((spec, at) => this.child(spec, `${path}${at}`));
   }
 
-  /** An element of its own, which knows nothing of what is kept. */
+  /** Creates a new element without memoized ones. */
   element({ kind, key, value, children }: ComponentSpec, path: string): unknown {
     const fresh = new Output(this.world, this.kinds, this.props, this.evaluate);
     const inside = children.length > 0 ? { children: fresh.list(children, `${path}-`) } : {};
@@ -47,7 +47,7 @@ class Output {
   }
 
   private jsx(type: unknown, props: object, key?: string | number): unknown {
-    // A key may be a number, whatever the types of the runtime for JSX say.
+    // A key can be a number, although the types of the JSX runtime do not allow it.
     return type ? this.world.library.jsx(type, props, key as string) : null;
   }
 

@@ -1,4 +1,4 @@
-/** The hooks of a program's component, which tell the log what they do. */
+/** Hooks of a program's component, which log their actions. */
 import type { Expression, HookSpec } from './program';
 import type { Entry, Update, World } from './world';
 
@@ -6,14 +6,14 @@ import type { Entry, Update, World } from './world';
 export interface Rendering {
   world: World;
   label: string;
-  /** The numbers that the component knows so far. */
+  /** Numbers that the component has computed so far. */
   values: number[];
   evaluate(expression: Expression): number;
 }
 
 type Spec<Name> = HookSpec & { hook: Name };
 
-/** Keeps how a state is set, once. */
+/** Registers the setter of a state once. */
 function useTarget({ world, label }: Rendering, set: (update: Update) => void): void {
   const known = world.library.useRef(false);
   if (!known.current) {
@@ -39,7 +39,7 @@ function useSum(rendering: Rendering, of: Expression): number {
   return sum;
 }
 
-/** @throws when the number is greater than the limit */
+/** @throws if the number is greater than the limit */
 function within(number: number, above: number | null, what: string): number {
   if (above !== null && number > above) throw new Error(`thrown by ${what}`);
   return number;
@@ -66,7 +66,7 @@ function useDerived({ world, evaluate }: Rendering, { of, inSteps }: Spec<'deriv
 
 function useStored({ world, label }: Rendering, { store: at, changes, begin, end }: Spec<'store'>): number {
   const store = world.stores[at] as World['stores'][number];
-  // Subscribing is a passive effect.
+  // A subscription would be a passive effect.
   if (world.program.mode === 'same') return store.read();
   const subscribe = world.library.useMemo(
     () => (changed: () => void) => {
@@ -105,7 +105,7 @@ function useEffectSpec(
     return () => {
       if (listener) world.listeners.delete(listener);
       world.log(`- ${name} ${counter.current}`);
-      // React renders again, in vain, when a component sets its state while it is being removed; we do not.
+      // React renders again in vain if a component sets its state while it unmounts; this renderer does not.
       world.act(end ?? [], count, isPassive ? world.targets : world.lasting);
     };
   };
@@ -140,7 +140,7 @@ function useSpec(rendering: Rendering, spec: HookSpec, at: number): number | und
   }
 }
 
-/** Calls all hooks of a kind; the numbers that come of them are in `values` afterwards. */
+/** Calls all hooks of a kind, and adds their numbers to `values`. */
 export function useSpecs(rendering: Rendering, specs: HookSpec[]): void {
   specs.forEach((spec, at) => {
     const number = useSpec(rendering, spec, at);
@@ -148,7 +148,7 @@ export function useSpecs(rendering: Rendering, specs: HookSpec[]): void {
   });
 }
 
-/** Writes the rendering down, and marks it as committed when its effects begin: in programs with probes. */
+/** Logs the render in programs with probes, and marks it as committed when its effects start. */
 export function useProbe({ world: { library, entries, program }, label, values }: Rendering): void {
   if (!program.probes) return;
   const entry: Entry = { text: '', committed: false };

@@ -1,4 +1,4 @@
-/** Our renderer, whose passive effects begin when the test says so, and not when a message does. */
+/** Enliven's renderer, whose passive effects start on request of the test instead of a message. */
 
 import * as hooks from '../../../src/renderer/hooks';
 import { createContext, useContext } from '../../../src/renderer/library';
@@ -10,7 +10,7 @@ import type { Library } from './world';
 const { MessageChannel } = globalThis;
 let passive: (() => void)[] = [];
 
-/** Keeps what is posted until the test is idle. */
+/** Message channel that holds messages until the test is idle. */
 class HeldChannel {
   port1: { onmessage?(): void } = {};
   port2 = { postMessage: () => void passive.push(() => this.port1.onmessage?.()) };

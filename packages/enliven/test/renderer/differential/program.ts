@@ -1,14 +1,14 @@
-/** Random programs for a renderer: component kinds with hooks and children, and the steps that are taken with them. */
+/** Random programs for a renderer: kinds of components with hooks and children, and steps. */
 import fc from 'fast-check';
 
-/** Picks one of the numbers that a component knows, and reduces it. */
+/** Selects one of a component's numbers, modulo another number. */
 export interface Expression {
   pick: number;
   modulo: number;
 }
 
 export type Action =
-  /** Sets the nth state or reducer that any component has made so far; also one whose component is gone. */
+  /** Sets the nth state or reducer of all components so far, including unmounted ones. */
   | { do: 'set'; nth: number; amount: number; how: 'value' | 'updater' | 'throwing updater' }
   | { do: 'set store'; store: number; amount: number }
   | { do: 'microtask' | 'timer'; actions: Action[] }
@@ -19,19 +19,19 @@ export type Action =
 export type HookSpec =
   | { hook: 'state' }
   | { hook: 'reducer'; of: Expression }
-  /** Both may throw while computing, when the number is greater than `above`. `initial` is a reducer with a first state to compute. */
+  /** Both throw if the number is greater than `above`. `initial` is a reducer with a computed initial state. */
   | { hook: 'memo' | 'initial'; of: Expression; above: number | null }
-  /** A state that follows a number by being set while rendering. */
+  /** A state that is set during the render to follow a number. */
   | { hook: 'derived'; of: Expression; inSteps: boolean }
   | { hook: 'context'; context: number }
-  /** `changes` sets the store while it is being subscribed to; `begin` and `end` follow the subscription and its end. */
+  /** `changes` sets the store during the subscription; `begin` and `end` run after subscribing and unsubscribing. */
   | { hook: 'store'; store: number; changes: boolean; begin: Action[]; end: Action[] }
   | {
       hook: 'layout' | 'passive';
       deps: 'none' | 'empty' | Expression;
       begin: Action[];
       end: Action[] | null;
-      /** Listens to this event while the effect lasts, and does `begin` again when it is sent. */
+      /** Event that runs `begin` again while the effect is active. */
       event: number | null;
     };
 
@@ -40,7 +40,7 @@ export type Key = string | number | undefined;
 export type ChildSpec =
   | { child: 'nothing' | 'text' | 'children' }
   | { child: 'when'; of: Expression; inner: ChildSpec }
-  /** `kind` counts from the kind that renders it, so that no kind contains itself. */
+  /** `kind` is relative to the rendering kind, so that no kind contains itself. */
   | { child: 'component'; kind: number; key: Key; value: Expression; memo: boolean; children: ChildSpec[] }
   | { child: 'rows'; kind: number; orders: number[][]; of: Expression; numeric: boolean }
   | { child: 'fragment'; key: Key; children: ChildSpec[] }
@@ -49,10 +49,10 @@ export type ChildSpec =
 
 export interface Kind {
   hooks: HookSpec[];
-  /** Which of `outputs` is rendered. A list of one child may be rendered as a list or as the child. */
+  /** Index of the rendered output. A list of one child can be rendered as a list or as the child. */
   choose: Expression;
   outputs: { children: ChildSpec[]; single: boolean }[];
-  /** Throws while rendering when the number is greater. */
+  /** Throws during the render if the number is greater than `above`. */
   fails: { of: Expression; above: number } | null;
 }
 
@@ -61,7 +61,7 @@ export type Step = { step: 'event'; event: number } | { step: 'act'; actions: Ac
 export interface Program {
   kinds: Kind[];
   steps: Step[];
-  /** Each component has a layout effect that marks the rendering as committed; only then are renderings compared. */
+  /** Whether each component marks its render as committed with a layout effect. Only such renders are compared. */
   probes: boolean;
   /**
    * `tasks`: effects start microtasks and timers, and stores do not change.
@@ -69,9 +69,9 @@ export interface Program {
    * `same`: states are set to what they are, and there are no passive effects.
    */
   mode: 'tasks' | 'stores' | 'same';
-  /** Stores throw when they are read while they hold a number greater than this; null: they do not. */
+  /** Number above which reading a store throws; null for never. */
   brittle: number | null;
-  /** After so many of the program's `throw`s have been passed over, one throws; null: none does. */
+  /** Number of skipped `throw` actions before one throws; null for none. */
   fuse: number | null;
 }
 
@@ -118,7 +118,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 
 const actions = fc.array(action, { maxLength: 2 });
 
-/** Mostly none: a program that has failed shows nothing more. */
+/** Limits, mostly null, as a failed program tests nothing more. */
 const limit = fc.oneof(
   { weight: 12, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 2 }) },
@@ -166,7 +166,7 @@ const hook: fc.Arbitrary<HookSpec> = fc.oneof(
 
 const key = fc.constantFrom<Key[]>(undefined, undefined, undefined, 'a', 'b', 0, 1, 2);
 
-/** Takes the keys that an earlier child of the list has: with two of one key each renderer has its own way. */
+/** Removes duplicate keys in a list, which the renderers handle differently. */
 function withUniqueKeys(children: ChildSpec[]): ChildSpec[] {
   const used = new Set<string>();
   const unique = (spec: ChildSpec): ChildSpec => {
@@ -229,7 +229,7 @@ const { children } = fc.letrec<{ child: ChildSpec; children: ChildSpec[] }>((tie
   ),
 }));
 
-/** Whether it is one child, where a fragment without a key counts as the list of what is in it. */
+/** Whether a spec renders a single child. A fragment without a key counts as a list. */
 function isOne(spec: ChildSpec): boolean {
   if (spec.child === 'when') return isOne(spec.inner);
   return (
@@ -237,7 +237,7 @@ function isOne(spec: ChildSpec): boolean {
   );
 }
 
-/** A component that renders now a list and now a single child is a difference of its own. */
+/** Prevents components that alternate between a list and a single child, which the renderers handle differently. */
 function withOneShape(kind: Kind): Kind {
   const single = kind.outputs.every(({ children, single }) => single && children.length === 1 && children.every(isOne));
   const outputs = kind.outputs.map((output) => ({ ...output, single: single || !output.children.every(isOne) }));

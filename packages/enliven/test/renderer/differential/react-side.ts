@@ -1,4 +1,4 @@
-/** React in its production build, with a scheduler of the test: renderings follow in the microtask after an update. */
+/** React's production build with a scheduler of the test: renders run in the microtask after an update. */
 import { createRequire } from 'node:module';
 import type * as react from 'react';
 import type { Side } from './run';
@@ -8,10 +8,10 @@ type Task = { callback: ((isLate: boolean) => unknown) | null };
 
 const requireFrom = createRequire(import.meta.url);
 
-/** Renderings that are due, and passive effects that wait. */
+/** Pending renders and passive effects. */
 const renderings: Task[] = [];
 const passive: Task[] = [];
-/** Microtasks of React's that have not begun. */
+/** Number of React's microtasks that have not started. */
 let queued = 0;
 
 const scheduler = {
@@ -35,7 +35,7 @@ const scheduler = {
   },
 };
 
-/** Does what waits now, and leaves what comes of it. */
+/** Runs the current tasks, but not those that they add. */
 function perform(tasks: Task[]): boolean {
   const now = tasks.splice(0);
   for (const task of now) {
@@ -52,12 +52,12 @@ function queueWork(queue: typeof queueMicrotask, work: () => void): void {
     queued--;
     work();
     perform(renderings);
-    // A rendering that a rendering left behind follows in React's next microtask, if there is one.
+    // A render that a render has scheduled runs in React's next microtask, if there is one.
     if (renderings.length > 0 && queued === 0) queueWork(queue, () => {});
   });
 }
 
-/** Loads React so that it finds the scheduler, and so that what it queues as a microtask is followed by renderings. */
+/** Loads React with the scheduler, and runs renders after each microtask of React. */
 function load() {
   const { NODE_ENV } = process.env;
   const { queueMicrotask: queue } = globalThis;
@@ -80,7 +80,7 @@ function load() {
 
 const { React, jsx, client } = load();
 
-/** The boundary that the core has around each mount. */
+/** Error boundary like that of the core around each mount. */
 class Boundary extends React.Component<{ onFailed(error: unknown): void; children: react.ReactNode }> {
   override state = { failed: false };
 

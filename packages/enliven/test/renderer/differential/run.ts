@@ -1,17 +1,17 @@
-/** Runs a program on a renderer and writes down what can be observed. */
+/** Runs a program on a renderer and logs observable effects. */
 import { setImmediate } from 'node:timers';
 import { createRoot } from './components';
 import type { Program, Step } from './program';
 import { type Library, World } from './world';
 
-/** A renderer whose passive effects wait until they are asked for. */
+/** A renderer whose passive effects run on request. */
 export interface Side {
   library: Library;
-  /** @returns how to unmount it */
+  /** @returns a function that unmounts the component */
   mount(component: () => unknown, onFailed: (error: unknown) => void): () => void;
-  /** Begins the passive effects that wait. @returns whether any did */
+  /** Runs pending passive effects. @returns whether there were any */
   idle(): boolean;
-  /** To be called before and after a program. */
+  /** Prepares the renderer for a program. `leave` is called after the program. */
   enter(): void;
   leave(): void;
 }
@@ -22,7 +22,7 @@ export interface Observed {
   failure: string | undefined;
 }
 
-/** All microtasks are over when it resolves. */
+/** Resolves after all microtasks. */
 const microtasks = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 async function settle(side: Side): Promise<void> {
@@ -47,7 +47,7 @@ export async function run(program: Program, side: Side): Promise<Observed> {
   });
   const pass = async () => {
     await microtasks();
-    // React begins passive effects at once after a store has changed, and ends them later after a rendering has failed.
+    // React runs passive effects at once after a store change, and cleans them up later after a failed render.
     if (world.isOver || program.mode === 'stores') await settle(side);
   };
   await pass();

@@ -26,7 +26,7 @@ export interface Library {
 /** Log entry of a render. */
 export interface Entry {
   text: string;
-  /** Its effects have begun. What a renderer renders and throws away is not compared. */
+  /** Whether effects of the render have started. Discarded renders are not compared. */
   committed: boolean;
 }
 
@@ -36,7 +36,7 @@ interface Store {
   subscribe(changed: () => void): () => void;
 }
 
-/** Actions that change something, after which none does any more: programs come to an end. */
+/** Maximum number of actions with an effect, so that programs end. */
 const FUEL = 15;
 
 function createStore(brittle: number | null): Store {
@@ -62,12 +62,12 @@ export class World {
   readonly contexts;
   readonly stores;
   readonly listeners = new Set<{ event: number; hear(): void }>();
-  /** How each state and reducer is set that any component has had so far. */
+  /** Setters of all states and reducers so far. */
   readonly targets: ((update: Update) => void)[] = [];
-  /** Those of the root, which lives as long as the program. */
+  /** Setters of the root, which stays mounted for the whole program. */
   readonly lasting: ((update: Update) => void)[] = [];
   readonly entries: Entry[] = [];
-  /** The renderer has given up, or is to unmount: microtasks and timers find nothing that lives. */
+  /** Whether the renderer has failed or is unmounting, so that microtasks and timers do nothing. */
   isOver = false;
   private timers: (() => void)[] = [];
   private fuel = FUEL;
@@ -88,14 +88,14 @@ export class World {
   }
 
   /**
-   * @param count adds one to a ref of the component that acts
-   * @param targets what may be set
+   * @param count increments a ref of the acting component
+   * @param targets setters that the actions can call
    */
   act(actions: Action[], count = () => {}, targets = this.targets): void {
     for (const action of actions) this.perform(action, count, targets);
   }
 
-  /** Does what no renderer waits for, so that what it throws is nobody's. */
+  /** Runs work that no renderer waits for, and ignores its errors. */
   attempt(work: () => void): void {
     try {
       work();
@@ -138,7 +138,7 @@ export class World {
     targets[nth % targets.length]?.(update);
   }
 
-  /** No sum of what updaters add leads from one of these to the next. */
+  /** @returns a number that no sum of updates reaches from an earlier one */
   private freshNumber(): number {
     this.fresh += 101;
     return this.fresh;
