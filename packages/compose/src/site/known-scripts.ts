@@ -33,7 +33,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 /** Returns the handle of a script by its address. @returns undefined for files of other names */
 export function handleOfFile(address: string): string | undefined {
-  const path = (address.split(/[?#]/, 1)[0] as string).replace(/\.min\.js$/, '.js');
+  const path = `/${address.split(/[?#]/, 1)[0]}`.replace(/\.min\.js$/, '.js');
   return Object.entries(FILES).find(([end]) => path.endsWith(end))?.[1];
 }
 

@@ -21,9 +21,13 @@ const MARKS: readonly [encoding: string, mark: Buffer][] = [
 
 type Encode = (text: string) => Buffer | undefined;
 
+/** Decodes in two steps: some versions of Node take windows-1252 for ISO-8859-1 when they decode in one. */
+const decodeAll = (decoder: TextDecoder, bytes: Uint8Array): string =>
+  decoder.decode(bytes, { stream: true }) + decoder.decode();
+
 /** Returns the encoder of an encoding with one byte for each character; undefined for all others. */
 function singleByteEncoder(decoder: TextDecoder): Encode | undefined {
-  const characters = [...Array(256).keys()].map((byte) => decoder.decode(Uint8Array.of(byte)));
+  const characters = [...Array(256).keys()].map((byte) => decodeAll(decoder, Uint8Array.of(byte)));
   if (characters.slice(0, 128).some((character, byte) => character !== String.fromCharCode(byte))) return undefined;
   if (!characters.slice(128).some((character) => character !== '' && character !== '\ufffd')) return undefined;
   const bytes = new Map(characters.map((character, byte) => [character, byte]));
@@ -68,7 +72,7 @@ export function decodePage(bytes: Buffer): PageText {
   }
   const { encoding } = decoder;
   const rest = bytes.subarray(mark.length);
-  const text = decoder.decode(rest);
+  const text = decodeAll(decoder, rest);
   const encode = encoderOf(encoding, decoder);
   if (!encode?.(text)?.equals(rest))
     throw new ComposeError(

@@ -32,7 +32,7 @@ export interface PagePlan {
 }
 
 /** Size up to which pages are composed. */
-const LARGEST = 10 * 1024 * 1024;
+const LARGEST = 10_000_000;
 /** Depth up to which browsers nest elements. */
 const DEEPEST = 512;
 
@@ -73,7 +73,7 @@ function endOfHead(elements: readonly Element[]): number {
 export function planPage(path: string, bytes: Buffer, units: Units, options: CoverOptions = {}): PagePlan {
   if (bytes.length > LARGEST)
     throw new ComposeError(
-      `The page has ${Math.round(bytes.length / 1024 / 1024)} MB; pages above 10 MB are left alone. Split it into several pages.`,
+      `The page has ${(bytes.length / 1_000_000).toFixed(1)} MB; pages above 10 MB are left alone. Split it into several pages.`,
     );
   const { text } = decodePage(bytes);
   const page = parsePage(text);
