@@ -45,7 +45,7 @@ interface Needs {
 }
 
 /** Returns the handles of the original scripts, each with the names of the behaviors that replace it. */
-export function replacedScripts(catalog: readonly AnyBehavior[]): Record<string, string[]> {
+function replacedScripts(catalog: readonly AnyBehavior[]): Record<string, string[]> {
   const scripts: Record<string, string[]> = {};
   for (const { name, incumbents = [] } of catalog)
     for (const handle of incumbents) scripts[handle] = [...(scripts[handle] ?? []), name];

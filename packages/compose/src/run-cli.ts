@@ -10,7 +10,7 @@ import type { OnProgress } from './site/plan-site';
 import { restoreSite } from './site/restore-site';
 import { counted, reportText } from './site/site-report';
 
-/** Where the command writes. */
+/** Terminal of the command. */
 export interface Terminal {
   write(text: string): void;
   writeError(text: string): void;

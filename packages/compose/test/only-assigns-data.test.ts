@@ -20,6 +20,8 @@ describe('onlyAssignsData', () => {
     'var a = () => 1;',
     'var a = "unclosed; run()',
     'a++;',
+    'var a = "b\\\\\\"',
+    '/* var a = 1;',
     'jQuery(function ($) { $("a").hide(); });',
     'import "./a.js";',
     'delete window.et_pb_custom;',
@@ -31,6 +33,7 @@ describe('onlyAssignsData', () => {
     const started = performance.now();
     onlyAssignsData(`var a = "${'\\'.repeat(500_000)}`);
     onlyAssignsData('/*'.repeat(500_000));
+    onlyAssignsData(`'/*\\\\`.repeat(500_000));
     expect(performance.now() - started).toBeLessThan(3000);
   });
 });

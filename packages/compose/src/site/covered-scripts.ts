@@ -26,13 +26,15 @@ const JQUERY = /\bjQuery\b|\$\s*\(|\bwp\.(?:template|ajax)\b/;
 /** Calls of functions of the theme's script: docs/reference/coexistence.md#functions. */
 const CALLS = /\b(?:et_\w+|initTabsModules|divi[A-Z]\w*Init)\s*\(/;
 /** Folders of combined files, in which originals may be: docs/reference/coexistence.md#functions. */
-const OWN = /^(?!\w+:|\/\/)|\/wp-(?:content|includes)\//;
+const OWN = /\/wp-(?:content|includes)\//;
+const OTHER_SITE = /^(?:[a-z]{1,12}:|\/\/)/i;
+const mayCombineOriginals = (address: string): boolean => OWN.test(address) || !OTHER_SITE.test(address);
 
-/** Returns the code of attributes such as `onclick`. */
+/** Returns the code of attributes such as `onclick`, and of addresses that call something. */
 const attributeCode = (elements: readonly Element[]): string[] =>
   elements.flatMap(({ attribs }) =>
     Object.entries(attribs).flatMap(([name, value]) =>
-      name.startsWith('on') || (name === 'href' && /^\s*javascript:/i.test(value)) ? value : [],
+      name.startsWith('on') || (name === 'href' && value.includes('(')) ? value : [],
     ),
   );
 
@@ -108,6 +110,8 @@ export function coveredScripts(
       ({ kind, handle }) => handle && gone.has(handle) && (kind === 'file' || kind === 'translations'),
     ),
     kept,
-    originals: staying.some(({ handle, address }) => isDelayedOriginal(handle) || (!handle && OWN.test(address))),
+    originals: staying.some(
+      ({ handle, address }) => isDelayedOriginal(handle) || (!handle && mayCombineOriginals(address)),
+    ),
   };
 }

@@ -22,7 +22,9 @@ wc_rating wc_title
 const KNOWN: ReadonlySet<string> = new Set(KINDS.map((kind) => PREFIX + kind));
 
 /** Classes that say how a module looks, not which one it is. */
-const LOOKS = /^et_pb_(?:module$|bg_layout_|text_align_|section|with_|animation_|hovered|css_mix|\w+_\d+(?:_tb_\w+)?$)/;
+const LOOKS = /^et_pb_(?:module$|bg_layout_|text_align_|section|with_|animation_|hovered|css_mix)/;
+/** Order classes, e.g. `et_pb_text_0_tb_header`. */
+const ORDER = /_\d{1,9}(?:_tb_[a-z]{1,20})?$/;
 
 /**
  * Returns a class of each module that is unknown, for example one of another plugin.
@@ -33,7 +35,7 @@ export function unknownModules(elements: readonly Element[], more: ReadonlySet<s
   const found = elements.flatMap(({ attribs }) => {
     const classes = attribs.class?.split(/\s+/).filter(Boolean) ?? [];
     if (!classes.includes(`${PREFIX}module`) || classes.some((name) => KNOWN.has(name) || more.has(name))) return [];
-    return classes.find((name) => !LOOKS.test(name)) ?? `${PREFIX}module`;
+    return classes.find((name) => !LOOKS.test(name) && !ORDER.test(name)) ?? `${PREFIX}module`;
   });
   return [...new Set(found)].sort();
 }

@@ -1,4 +1,4 @@
-/** What a page costs: bytes, compressed by gzip, and requests of the page, its scripts, and our style sheets. */
+/** Cost of a page: bytes, compressed by gzip, and requests of the page, its scripts, and our style sheets. */
 import { gzipSync } from 'node:zlib';
 import { fileOf } from './page-address';
 import type { SiteFolder } from './site-folder';

@@ -22,9 +22,10 @@ const ID = /^(.+)-js(?:-(extra|before|after|translations))?$/;
 const BLOCK = /json|template|html|importmap|speculationrules/i;
 
 /** Returns the offsets of an element. @throws ComposeError if it has no end */
-function rangeOf({ sourceCodeLocation: place }: Element, text: string): { start: number; end: number } {
-  const { startOffset: start = 0, endOffset: end = 0 } = place ?? {};
-  if (!/^<script\b/i.test(text.slice(start, start + 8)) || !/<\/script[^>]*>$/i.test(text.slice(start, end)))
+function rangeOf({ sourceCodeLocation }: Element, text: string): { start: number; end: number } {
+  const place = sourceCodeLocation as { startOffset: number; endOffset: number; endTag?: object } | null | undefined;
+  const { startOffset: start = 0, endOffset: end = 0, endTag } = place ?? {};
+  if (!endTag || !/^<script\b/i.test(text.slice(start, start + 8)))
     throw new ComposeError(
       'The page is broken: a <script> has no </script>, so that the rest of the page is part of it. Export the page again.',
     );

@@ -11,7 +11,7 @@ export interface PageText {
 
 /** Browsers look for the name of the encoding in so many bytes. */
 const SEARCHED = 1024;
-const DECLARED = /<meta\s[^>]{0,200}?charset\s*=\s*["']?\s*([\w:.-]+)/i;
+const DECLARED = /<meta\s[^>]{0,200}?charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w:.-]{1,40})/i;
 
 const MARKS: readonly [encoding: string, mark: Buffer][] = [
   ['utf-8', Buffer.from([0xef, 0xbb, 0xbf])],

@@ -13,7 +13,7 @@ export type OnProgress = (step: 'reading' | 'composing', done: number, total: nu
 export interface Failure {
   /** Path relative to the site. */
   path: string;
-  /** What happened, and what to do. */
+  /** Sentence that says what happened, and what to do. */
   message: string;
 }
 
