@@ -47,6 +47,14 @@ interface Needs {
   parts: number[][];
 }
 
+/** Returns the handles of the original scripts, each with the names of the behaviors that replace it. */
+function replacedScripts(catalog: readonly AnyBehavior[]): Record<string, string[]> {
+  const scripts: Record<string, string[]> = {};
+  for (const { name, incumbents = [] } of catalog)
+    for (const handle of incumbents) scripts[handle] = [...(scripts[handle] ?? []), name];
+  return scripts;
+}
+
 /** Returns the parts that units import, and those that these parts import, and so on. */
 function partsBehind(units: Iterable<number>, imports: readonly number[][], parts: readonly number[][]): Set<number> {
   const found = new Set([...units].flatMap((unit) => imports[unit] ?? []));
@@ -196,6 +204,7 @@ export async function writeUnits(
         },
       ]),
     ),
+    scripts: replacedScripts(catalog),
   };
   writeFileSync(join(outdir, 'units.json'), `${JSON.stringify(description, null, 1)}\n`);
   return bundled.map(({ id }) => id);

@@ -69,6 +69,8 @@ export interface UnitsDescription {
   /** Behaviors, in the order of the catalog. */
   behaviors: Readonly<Record<string, UnitBehavior>>;
   later: Readonly<Record<string, LaterFile>>;
+  /** Handle of each original script → names of the behaviors that replace it. */
+  scripts: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Units of a flavour and their code. */

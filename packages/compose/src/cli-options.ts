@@ -1,0 +1,60 @@
+/** Options of the command line, checked. */
+import { ComposeError } from './compose-error';
+import type { Flavour } from './units';
+
+export interface CliOptions {
+  /** Folder of the site. */
+  folder: string | undefined;
+  /** Folder of the build. */
+  build: string | undefined;
+  flavour: Flavour;
+  one: boolean;
+  loader: boolean;
+  covers: ReadonlySet<string>;
+  remove: ReadonlySet<string>;
+  restore: boolean;
+  dryRun: boolean;
+  json: boolean;
+}
+
+/** Options as the argument parser returns them: numbers for texts that look like some, lists for what is given twice. */
+type Parsed = Readonly<Record<string, unknown>>;
+
+/** @throws ComposeError if the option is given twice */
+function textOf(parsed: Parsed, name: string): string | undefined {
+  const value = parsed[name];
+  if (Array.isArray(value)) throw new ComposeError(`--${name} is given twice. Give it once.`);
+  return value === undefined ? undefined : String(value);
+}
+
+/** Returns the names of a list with commas, or of several. */
+const namesOf = (parsed: Parsed, name: string): ReadonlySet<string> =>
+  new Set(
+    [parsed[name] ?? []]
+      .flat()
+      .flatMap((text) => String(text).split(','))
+      .map((text) => text.trim())
+      .filter(Boolean),
+  );
+
+/** Returns whether a switch is on; given twice, it still is. */
+const isOn = (parsed: Parsed, name: string): boolean => [parsed[name]].flat().at(-1) === true;
+
+/** @throws ComposeError that names the wrong option */
+export function readOptions(parsed: Parsed): CliOptions {
+  const flavour = textOf(parsed, 'flavour');
+  if (flavour !== 'lite' && flavour !== 'react')
+    throw new ComposeError(`--flavour is "${flavour}", but it must be "lite" or "react".`);
+  return {
+    folder: textOf(parsed, 'folder'),
+    build: textOf(parsed, 'build'),
+    flavour,
+    one: isOn(parsed, 'one'),
+    loader: isOn(parsed, 'loader'),
+    covers: namesOf(parsed, 'covers'),
+    remove: namesOf(parsed, 'remove'),
+    restore: isOn(parsed, 'restore'),
+    dryRun: isOn(parsed, 'dryRun'),
+    json: isOn(parsed, 'json'),
+  };
+}

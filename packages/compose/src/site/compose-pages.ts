@@ -1,0 +1,59 @@
+/** Composed pages: each with its new bytes, its record, and what it costs before and after. */
+import type { ComposedFile } from '../compose';
+import { ComposeError } from '../compose-error';
+import { editPage, tagsFor } from './edit-page';
+import { originalPage } from './original-page';
+import { createPageCost } from './page-cost';
+import type { PagePlan } from './plan-page';
+import type { OnProgress, SitePlan } from './plan-site';
+import { pathOf, type SiteFiles } from './site-files';
+import type { SiteFolder } from './site-folder';
+import { hashOf, type SiteManifest } from './site-manifest';
+import type { ReportedPage } from './site-report';
+
+interface NewPage {
+  original: Buffer;
+  composed: Buffer;
+  record: SiteManifest['pages'][string];
+  report: ReportedPage;
+}
+
+/**
+ * Composes pages, one at a time, so that a large site needs little memory.
+ *
+ * @param groups composed file of each page
+ * @throws ComposeError if a page changed since it was planned
+ */
+export function* composePages(
+  site: SiteFolder,
+  groups: ReadonlyMap<PagePlan, ComposedFile>,
+  files: SiteFiles,
+  { originals }: SitePlan,
+  manifest: SiteManifest | undefined,
+  onProgress?: OnProgress,
+): Iterable<NewPage> {
+  const costOf = createPageCost(site);
+  let done = 0;
+  for (const [plan, file] of groups) {
+    onProgress?.('composing', done, groups.size);
+    const { path, base, scripts, behaviors, removed, kept } = plan;
+    const original = originalPage(site, path, manifest);
+    if (hashOf(original) !== originals.get(path))
+      throw new ComposeError(
+        `"${path}" changed while the site was composed, so nothing was written. Run the command again when nothing else writes to the folder.`,
+      );
+    const sheets = plan.sheets.flatMap((name) => files.sheets.get(name) ?? []);
+    const script = pathOf(file.name);
+    const composed = editPage(original, plan, tagsFor(base, { path: script, integrity: file.integrity }, sheets));
+    const before = costOf(original, base, scripts.before);
+    const after = costOf(composed, base, scripts.after, [file.code, ...sheets.map(({ content }) => content)]);
+    yield {
+      original,
+      composed,
+      record: { original: hashOf(original), composed: hashOf(composed), script },
+      report: { path, behaviors, script, removed, kept, before, after },
+    };
+    done++;
+  }
+  onProgress?.('composing', done, groups.size);
+}

@@ -1,0 +1,41 @@
+/** Modules of the theme: each has a behavior, or needs no script. */
+import type { Element } from 'domhandler';
+
+const PREFIX = 'et_pb_';
+
+/** Classes of modules, without the prefix. The second group has no behavior of its own and needs no script. */
+const KINDS: readonly string[] = `
+accordion accordion_item audio audio_module blog blog_grid_wrapper circle_counter comments_module contact_field contact_form_container
+countdown_timer counters filterable_portfolio fullwidth_header fullwidth_menu fullwidth_portfolio fullwidth_post_slider fullwidth_slider
+gallery image login map_container menu newsletter number_counter portfolio portfolio_grid post_slider posts search shop signup slider
+tab tabs testimonial toggle video video_slider wc_add_to_cart wc_cart_notice wc_cart_products wc_cart_totals wc_checkout_additional_info
+wc_checkout_billing wc_checkout_order_details wc_checkout_payment_info wc_checkout_shipping wc_gallery wc_images wc_meta
+wc_related_products wc_reviews wc_tabs wc_upsells widget_area
+
+blurb button button_module_wrapper code cta divider fullwidth_code fullwidth_image icon post_title posts_nav pricing pricing_table
+pricing_tables promo social_media_follow space team_member text wc_additional_info wc_breadcrumb wc_cross_sells wc_description wc_price
+wc_rating wc_title
+`
+  .trim()
+  .split(/\s+/);
+
+const KNOWN: ReadonlySet<string> = new Set(KINDS.map((kind) => PREFIX + kind));
+
+/** Classes that say how a module looks, not which one it is. */
+const LOOKS = /^et_pb_(?:module$|bg_layout_|text_align_|section|with_|animation_|hovered|css_mix)/;
+/** Order classes, e.g. `et_pb_text_0_tb_header`. */
+const ORDER = /_\d{1,9}(?:_tb_[a-z]{1,20})?$/;
+
+/**
+ * Returns a class of each module that is unknown, for example one of another plugin.
+ *
+ * @param more further classes of modules that need no original script
+ */
+export function unknownModules(elements: readonly Element[], more: ReadonlySet<string> = new Set()): string[] {
+  const found = elements.flatMap(({ attribs }) => {
+    const classes = attribs.class?.split(/\s+/).filter(Boolean) ?? [];
+    if (!classes.includes(`${PREFIX}module`) || classes.some((name) => KNOWN.has(name) || more.has(name))) return [];
+    return classes.find((name) => !LOOKS.test(name) && !ORDER.test(name)) ?? `${PREFIX}module`;
+  });
+  return [...new Set(found)].sort();
+}

@@ -1,0 +1,72 @@
+/** Scripts of WordPress, the theme and its plugins: their files, and how they depend on each other. */
+
+const WOOCOMMERCE = '/woocommerce/assets/js/';
+
+/**
+ * Ends of addresses of scripts without an id. The names are those under which the theme and the plugins register the handles.
+ * Minified and other files have the same name but for `.min`.
+ */
+const FILES: Readonly<Record<string, string>> = {
+  '/themes/Divi/js/scripts.js': 'divi-custom-script',
+  '/wp-includes/js/jquery/jquery.js': 'jquery-core',
+  '/wp-includes/js/jquery/jquery-migrate.js': 'jquery-migrate',
+  '/wp-includes/js/comment-reply.js': 'comment-reply',
+  '/wp-includes/js/wp-embed.js': 'wp-embed',
+  '/wp-includes/js/mediaelement/mediaelement-and-player.js': 'mediaelement-core',
+  '/wp-includes/js/mediaelement/mediaelement-migrate.js': 'mediaelement-migrate',
+  '/wp-includes/js/mediaelement/wp-mediaelement.js': 'wp-mediaelement',
+  '/wp-includes/js/mediaelement/wp-playlist.js': 'wp-playlist',
+  '/contact-form-7/includes/js/index.js': 'contact-form-7',
+  [`${WOOCOMMERCE}frontend/woocommerce.js`]: 'woocommerce',
+  [`${WOOCOMMERCE}frontend/add-to-cart.js`]: 'wc-add-to-cart',
+  [`${WOOCOMMERCE}frontend/add-to-cart-variation.js`]: 'wc-add-to-cart-variation',
+  [`${WOOCOMMERCE}frontend/add-payment-method.js`]: 'wc-add-payment-method',
+  [`${WOOCOMMERCE}frontend/address-i18n.js`]: 'wc-address-i18n',
+  [`${WOOCOMMERCE}frontend/cart.js`]: 'wc-cart',
+  [`${WOOCOMMERCE}frontend/cart-fragments.js`]: 'wc-cart-fragments',
+  [`${WOOCOMMERCE}frontend/checkout.js`]: 'wc-checkout',
+  [`${WOOCOMMERCE}frontend/country-select.js`]: 'wc-country-select',
+  [`${WOOCOMMERCE}frontend/single-product.js`]: 'wc-single-product',
+  [`${WOOCOMMERCE}jquery-blockui/jquery.blockUI.js`]: 'jquery-blockui',
+  [`${WOOCOMMERCE}js-cookie/js.cookie.js`]: 'js-cookie',
+};
+
+/** Returns the handle of a script by its address. @returns undefined for files of other names */
+export function handleOfFile(address: string): string | undefined {
+  const path = `/${address.split(/[?#]/, 1)[0]}`.replace(/\.min\.js$/, '.js');
+  return Object.entries(FILES).find(([end]) => path.endsWith(end))?.[1];
+}
+
+/** Libraries that do nothing until a script uses them: jQuery and its plugins. */
+export const LIBRARIES: ReadonlySet<string> = new Set([
+  'jquery-core',
+  'jquery-migrate',
+  'jquery-blockui',
+  'flexslider',
+  'zoom',
+  'selectWoo',
+  'wp-util',
+]);
+
+/** Scripts without jQuery that may stay when it goes. */
+export const INDEPENDENT: ReadonlySet<string> = new Set([
+  'comment-reply',
+  'wp-embed',
+  'wp-hooks',
+  'wp-i18n',
+  'wp-polyfill',
+  'swv',
+  'js-cookie',
+  'underscore',
+  'photoswipe',
+  'photoswipe-ui-default',
+]);
+
+/** Scripts that are parts of another and go with it. */
+export const PARTS: Readonly<Record<string, string>> = {
+  'mediaelement-migrate': 'mediaelement-core',
+  'mediaelement-vimeo': 'mediaelement-core',
+};
+
+/** Script for all modules of the theme, also for modules that no behavior knows. */
+export const THEME_SCRIPT = 'divi-custom-script';

@@ -1,0 +1,51 @@
+/** Site that the arguments of the command name: its folder, and the pages in question. */
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { ComposeError } from '../compose-error';
+import { type FoundPages, findPages } from './find-pages';
+import { SiteFolder } from './site-folder';
+
+export interface OpenedSite {
+  folder: SiteFolder;
+  /** Pages, and symbolic links that were not followed. */
+  found: FoundPages;
+  /** Whether the pages are all pages of the folder. */
+  isWhole: boolean;
+}
+
+/** Returns the deepest folder that contains all paths. */
+function commonFolder(folders: readonly string[]): string {
+  const [first = [], ...others] = folders.map((folder) => folder.split(sep));
+  const end = first.findIndex((part, at) => others.some((parts) => parts[at] !== part));
+  return (end === -1 ? first : first.slice(0, end)).join(sep) || sep;
+}
+
+/**
+ * Opens the site.
+ *
+ * @param paths one folder, or files and folders of one site
+ * @param folder folder of the site @default the deepest folder that contains all paths
+ * @throws ComposeError if a path does not exist or is outside of the folder, or if there are no pages
+ */
+export function openSite(paths: readonly string[], folder?: string): OpenedSite {
+  const missing = paths.find((path) => !existsSync(path));
+  if (missing !== undefined) throw new ComposeError(`"${missing}" does not exist. Check the path.`);
+  const isFolder = (path: string) => statSync(path).isDirectory();
+  const site = new SiteFolder(
+    folder ?? commonFolder(paths.map((path) => (isFolder(path) ? resolve(path) : dirname(resolve(path))))),
+  );
+  const found: FoundPages = { pages: [], links: [] };
+  let isWhole = false;
+  for (const path of paths) {
+    // A path with a link at its end is resolved, so that the folder itself may be one.
+    const inside = isFolder(path) ? site.relativeTo(join(new SiteFolder(path).root, '.')) : site.relativeTo(path);
+    if (inside === '') isWhole = true;
+    const more = isFolder(path) ? findPages(site, inside) : { pages: [inside], links: [] };
+    found.pages.push(...more.pages);
+    found.links.push(...more.links);
+  }
+  const wrong = found.pages.find((page) => !/\.html$/i.test(page));
+  if (wrong !== undefined) throw new ComposeError(`"${wrong}" is no page. Name folders, and files that end in .html.`);
+  const pages = [...new Set(found.pages)].sort();
+  return { folder: site, found: { pages, links: found.links.sort() }, isWhole };
+}

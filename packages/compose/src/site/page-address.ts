@@ -1,0 +1,41 @@
+/** Addresses on a page: relative to it, so that the site works in any folder. */
+import { posix } from 'node:path';
+import { ComposeError } from '../compose-error';
+
+/** Origin that stands for the site, whatever its real one. */
+const SITE = 'http://site.invalid';
+
+/** Returns the path of a file as it stands in an address. */
+const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
+/**
+ * Returns the folder that addresses of a page are relative to.
+ *
+ * @param path path of the page
+ * @param base address in the page's `<base>`
+ * @throws ComposeError if that is another site
+ */
+export function pageFolder(path: string, base = ''): string {
+  const { origin, pathname } = new URL(base, `${SITE}/${encoded(path)}`);
+  if (origin !== SITE)
+    throw new ComposeError(
+      `The page has <base href="${base}">, so that addresses relative to the page lead elsewhere. Remove the <base> element.`,
+    );
+  return decodeURIComponent(pathname.slice(1, pathname.lastIndexOf('/') + 1));
+}
+
+/** Returns the address of a file of the site, relative to a folder of the site. */
+export function addressFrom(folder: string, file: string): string {
+  const path = encoded(posix.relative(folder, file));
+  return path.startsWith('.') ? path : `./${path}`;
+}
+
+/** Returns the path of the file that a page names; undefined if the address can't be one of the site. */
+export function fileOf(address: string, folder: string): string | undefined {
+  try {
+    const { protocol, pathname } = new URL(address, `${SITE}/${encoded(folder)}`);
+    return /^https?:$/.test(protocol) ? decodeURIComponent(pathname.slice(1)) || undefined : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,99 @@
+/** Plan for one page: its behaviors, and what changes in its text. */
+import { compile } from 'css-select';
+import type { AnyNode, Element } from 'domhandler';
+import { ComposeError } from '../compose-error';
+import { elementsOf, type ParsedPage, parsePage, scan } from '../scan';
+import type { Units } from '../units';
+import { type CoveredScripts, type CoverOptions, coveredScripts } from './covered-scripts';
+import { pageFolder } from './page-address';
+import { nameOfScript, pageScripts } from './page-scripts';
+import { decodePage } from './page-text';
+import { sheetsFor } from './style-sheets';
+
+export interface PagePlan {
+  /** Path of the page, relative to the site. */
+  path: string;
+  /** Behaviors, in the order of the catalog. Pages without any are left alone. */
+  behaviors: string[];
+  /** Whether the composed file must look for original scripts. */
+  originals: boolean;
+  /** Ranges of the text that go. */
+  cuts: { start: number; end: number }[];
+  /** Offset at which the tags are inserted. */
+  insertAt: number;
+  /** Folder that addresses of the page are relative to, with a slash at its end unless it is the site itself. */
+  base: string;
+  sheets: string[];
+  /** Names of the scripts that go. */
+  removed: string[];
+  kept: CoveredScripts['kept'];
+  /** Addresses of the scripts before and after. */
+  scripts: { before: string[]; after: string[] };
+}
+
+/** Size up to which pages are composed. */
+const LARGEST = 10_000_000;
+/** Depth up to which browsers nest elements. */
+const DEEPEST = 512;
+
+/** @throws ComposeError if elements are nested deeper than browsers do, for which the search would take too long */
+function requireDepth(page: ParsedPage): void {
+  const pending: [AnyNode, number][] = [[page, 0]];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const [node, depth] = next;
+    if (depth > DEEPEST)
+      throw new ComposeError(
+        `The page is broken: elements are nested more than ${DEEPEST} deep. Look for elements without an end, and export it again.`,
+      );
+    if ('children' in node) for (const child of node.children) pending.push([child, depth + 1]);
+  }
+}
+
+/** Returns the offset of the end of the head; where its tags are missing, of the last element in it. */
+function endOfHead(elements: readonly Element[]): number {
+  const head = elements.find(({ name }) => name === 'head');
+  const place = head?.sourceCodeLocation as {
+    endTag?: { startOffset: number };
+    startTag?: { endOffset: number };
+  } | null;
+  if (place?.endTag) return place.endTag.startOffset;
+  const html = elements.find(({ name }) => name === 'html')?.sourceCodeLocation as typeof place;
+  const doctype = head?.parent?.parent?.children.find(({ type }) => type === 'directive')?.sourceCodeLocation;
+  return Math.max(
+    place?.startTag?.endOffset ?? html?.startTag?.endOffset ?? doctype?.endOffset ?? 0,
+    ...(head?.children.flatMap((child) => child.sourceCodeLocation?.endOffset ?? []) ?? []),
+  );
+}
+
+/**
+ * Plans a page.
+ *
+ * @throws ComposeError if the page is too large, broken, or in an encoding that would change it
+ */
+export function planPage(path: string, bytes: Buffer, units: Units, options: CoverOptions = {}): PagePlan {
+  if (bytes.length > LARGEST)
+    throw new ComposeError(
+      `The page has ${(bytes.length / 1_000_000).toFixed(1)} MB; pages above 10 MB are left alone. Split it into several pages.`,
+    );
+  const { text } = decodePage(bytes);
+  const page = parsePage(text);
+  requireDepth(page);
+  const elements = [...elementsOf(page)];
+  const behaviors = scan(page, units);
+  const scripts = pageScripts(elements, text);
+  const { removed, kept, originals } = coveredScripts(scripts, elements, units, options);
+  const isBase = compile<AnyNode, Element>('base[href]');
+  const addresses = (list: typeof scripts) => list.filter(({ kind }) => kind === 'file').map(({ address }) => address);
+  return {
+    path,
+    behaviors,
+    originals,
+    cuts: removed.map(({ start, end }) => ({ start, end })),
+    insertAt: endOfHead(elements),
+    base: pageFolder(path, elements.find(isBase)?.attribs.href),
+    sheets: sheetsFor(elements),
+    removed: removed.filter(({ kind }) => kind === 'file').map(nameOfScript),
+    kept,
+    scripts: { before: addresses(scripts), after: addresses(scripts.filter((script) => !removed.includes(script))) },
+  };
+}
