@@ -24,6 +24,7 @@ export interface Manifest {
   exports?: Record<string, string | EntryPoint | { node: string; default: string }>;
   dependencies?: Record<string, string>;
   'page-budgets'?: Record<string, string>;
+  'composed-budgets'?: Record<string, string>;
   'chunk-budgets'?: Record<string, string>;
   'chunk-count'?: number;
 }
