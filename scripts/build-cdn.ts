@@ -9,7 +9,6 @@ import { type MinifyOptions, minify } from 'terser';
 import { version } from '../packages/enliven/package.json';
 import { catalog } from '../packages/enliven/src/catalog';
 import { catalogEntriesOf, pressOf } from '../packages/enliven/src/catalog-entries';
-import { besideScript } from './beside-script';
 import { catalogInShort } from './cdn-catalog';
 import { dynamicImports, EAGERLY_COMPILED, sharedChunks } from './cdn-chunks';
 import { chunkOf } from './cdn-groups';
@@ -60,18 +59,12 @@ const FLAVOURS: Flavour[] = [
   { folder: 'lite', drawer: 'preact' },
 ];
 
-/** Code that draws maps and plays streams is large and rare, so that even the classic script fetches it. */
-const PROVIDERS = /\/map\/(google|leaflet)\/|\/engines\/hls\./;
-
-/** The one of them that is in a chunk of others. */
-const NAMED = [join(root, 'packages/modules/src/map/google/google-maps.ts')];
-
 /** An entry script named after a package is for that package alone. */
-function definesOf(entry: string, needs?: Needs): Record<string, string> {
+function definesOf(entry: string, needs: Needs): Record<string, string> {
   const name = basename(entry, '.ts');
   const behaviors = catalog.filter((behavior) => name === 'enliven' || behavior.package === `@enliven/${name}`);
-  const chunks = needs ? JSON.stringify(chunksOf(behaviors, needs)) : 'undefined';
-  return { ...shared.define, CATALOG_ENTRIES: JSON.stringify(catalogEntriesOf(behaviors)), CHUNKS: chunks };
+  const entries = JSON.stringify(catalogEntriesOf(behaviors));
+  return { ...shared.define, CATALOG_ENTRIES: entries, CHUNKS: JSON.stringify(chunksOf(behaviors, needs)) };
 }
 
 /** Every visitor fetches one of these files, so the slower minifier is worth it here too. */
@@ -98,7 +91,6 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
     {
       root,
       outdir,
-      named: NAMED,
       plugins: [renderer(drawer), catalogInShort(root, catalog)],
       alias: [
         { find: /^@enliven\/(\w+)$/, replacement: join(root, 'packages/$1/src/index.ts') },
@@ -127,15 +119,6 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
     const eager = name === 'beacon' ? {} : { format: { preamble: EAGERLY_COMPILED } };
     await shorten(join(outdir, `${name}.js`), { ...kind, ...eager });
   }
-  const everything = join(source, 'enliven.ts');
-  await bundle({
-    // A classic script has no address of its own there, and asks for none of the chunks that it carries.
-    define: { ...definesOf(everything), 'import.meta.url': '""' },
-    entryPoints: [everything],
-    outfile: join(outdir, 'enliven.iife.js'),
-    format: 'iife',
-    plugins: [besideScript(PROVIDERS, find), rendererForEsbuild(drawer)],
-  });
   await bundle({
     entryPoints: [join(source, 'first-tap.ts')],
     outdir,

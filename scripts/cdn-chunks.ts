@@ -61,8 +61,6 @@ export interface ChunkOptions {
   root: string;
   /** Output folder of the flavour; chunks go to `chunks/` below it. */
   outdir: string;
-  /** Sources in a chunk of others that somebody imports by their names. */
-  named: readonly string[];
   alias: Alias[];
   plugins: VitePlugin[];
   /** Name of the chunk a source file belongs to; undefined lets the bundler choose. */
@@ -161,5 +159,5 @@ async function buildChunks(sources: string[], options: ChunkOptions): Promise<Ch
  * @returns where each source went, and what the chunks are made of
  */
 export async function sharedChunks(entries: string[], bundling: BuildOptions, options: ChunkOptions): Promise<Chunks> {
-  return buildChunks([...(await findSources(entries, bundling)), ...options.named], options);
+  return buildChunks(await findSources(entries, bundling), options);
 }

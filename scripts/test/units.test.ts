@@ -1,5 +1,6 @@
 /** Units of the script-tag build, from small modules: which declarations share a unit, and which names they have. */
 import { describe, expect, it } from 'vitest';
+import { classicFile } from '../units/classic-file';
 import type { HoistedModule } from '../units/hoisted-modules';
 import { laterFiles } from '../units/later-files';
 import { minifyUnits } from '../units/minify-units';
@@ -179,5 +180,43 @@ describe('laterFiles', () => {
     const loaded = await import(`data:text/javascript,${encodeURIComponent(file?.code ?? '')}`);
     expect(loaded.parts).toEqual({ 5: [1] });
     expect(loaded.units[1]({ base: 1 })).toEqual({ menu: 1 });
+  });
+});
+
+describe('classicFile', () => {
+  const unit = (name: string, code: string, uses: string[] = []) => ({ name, code, needs: [], uses, provides: [name] });
+  const units = [
+    unit('connect', 'const connect=(...all)=>calls.push(all);'),
+    unit('start', 'const start=(...all)=>calls.push(all);'),
+    unit('toggle', 'const toggle={};'),
+    unit('menu', 'const menu={};'),
+    unit('hls', 'throw new Error("hls");', ['toggle']),
+  ];
+  const part = (number: number, chunk: string, needs: number[]) => ({ number, chunk, needs, present: new Set([0, 1]) });
+  const later = laterFiles(units, [part(0, 'menus', [3]), part(1, 'media-hls', [2, 4])]);
+  const code = classicFile({
+    units,
+    later,
+    needed: [[0, 1], [2]],
+    parts: [[3], [2, 4]],
+    connect: 'connect',
+    start: 'start',
+    descriptors: ['toggle'],
+  });
+
+  it('contains all units but those of large and rare parts, which it imports from the folder beside it', () => {
+    const calls: unknown[][] = [];
+    const page = { currentScript: { src: 'https://cdn.test/enliven.iife.js' }, baseURI: 'https://site.test/' };
+    new Function('document', 'calls', code)(page, calls);
+    const file = later.find(({ name }) => name === 'media-hls')?.file;
+    expect(calls).toEqual([
+      ['https://cdn.test/enliven.iife.js', { 1: `./later/${file}` }, { toggle: {} }, [2]],
+      [[{}], undefined, true],
+    ]);
+    expect(code).toContain('const menu');
+  });
+
+  it('declares nothing on the page', () => {
+    expect(code).toMatch(/^\(\(\)=>\{"use strict";[\s\S]*\}\)\(\);\n$/);
   });
 });

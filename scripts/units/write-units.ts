@@ -7,6 +7,7 @@ import type { AnyBehavior } from '@enliven/core';
 import { codeOf } from '../cdn-catalog';
 import type { Drawer } from '../renderer';
 import { ROOT } from '../workspace';
+import { classicFile } from './classic-file';
 import { hoistedModules } from './hoisted-modules';
 import { type LaterFile, laterFiles } from './later-files';
 import { type MinifiedUnit, minifyUnits } from './minify-units';
@@ -79,7 +80,7 @@ interface UnitsOptions {
 }
 
 /**
- * Writes `units.json`, a file for each unit, and the later files.
+ * Writes `units.json`, a file for each unit, the later files, and the classic script with everything.
  *
  * @param outdir folder of the flavour
  * @returns the modules that the units are made of
@@ -154,6 +155,17 @@ export async function writeUnits(
     }),
   );
   writeFiles(outdir, minified, later);
+  const [connect, start] = COMPOSED_VARIABLES.map(nameOf) as [string, string];
+  const classic = classicFile({
+    units: minified,
+    later,
+    needed: [needs.start, ...needs.behaviors.values()],
+    parts: needs.parts,
+    connect,
+    start,
+    descriptors: variables.map(nameOf),
+  });
+  writeFileSync(join(outdir, 'enliven.iife.js'), classic);
   const fileOfPart = new Map(
     later.flatMap(({ name, parts }) => Object.keys(parts).map((part) => [Number(part), name])),
   );
@@ -181,7 +193,7 @@ export async function writeUnits(
   const description = {
     version,
     flavour,
-    start: { connect: nameOf('connectParts'), start: nameOf('startComposed'), units: needs.start },
+    start: { connect, start, units: needs.start },
     units: minified.map(({ name, code, needs: own, provides }) => ({
       name,
       file: fileOf(name),

@@ -5,9 +5,9 @@ import type { CatalogEntries } from './catalog-entries';
 import { type Chunks, createChunkPreloader } from './chunk-preloader';
 import { startLoader } from './loader';
 
-/** The build defines these; a script with all its code has no chunks. */
+/** Defined by the build. */
 declare const CATALOG_ENTRIES: CatalogEntries;
-declare const CHUNKS: Chunks | undefined;
+declare const CHUNKS: Chunks;
 
 /** Selector of rows that a composed file on the page contains. */
 const NOTHING = ':not(*)';
@@ -26,13 +26,13 @@ function withoutComposed(entries: CatalogEntries): CatalogEntries {
 
 /** Starts the loader. @param from name of a package, e.g. `@enliven/forms` @default all packages */
 export function startScriptTag(from = ''): void {
-  const preloader = CHUNKS && createChunkPreloader(CHUNKS);
+  const preloader = createChunkPreloader(CHUNKS);
   const entries = withoutComposed(CATALOG_ENTRIES);
   startLoader(
     entries,
     () =>
       import('./descriptors').then(({ describeRows }) =>
-        describeRows(entries.rows, from, preloader?.preloadRow).filter(({ selector }) => selector !== NOTHING),
+        describeRows(entries.rows, from, preloader.preloadRow).filter(({ selector }) => selector !== NOTHING),
       ),
     preloader,
   );

@@ -31,7 +31,7 @@ describe.each(['', 'lite/'])('the classic script, flavour "%s",', (flavour) => {
     const tag = `<script defer src="${elsewhere.origin}/npm/cdn/${flavour}enliven.iife.js"></script>`;
     const visit = await browser.open(theStage.server.put('/classic.html', html({ head: head + tag, body })));
     const scripts = () => visit.fetched.filter((address) => address.endsWith('.js'));
-    return { ...visit, scripts, beside: new RegExp(`^${elsewhere.origin}/npm/cdn/${flavour}chunks/`) };
+    return { ...visit, scripts, beside: new RegExp(`^${elsewhere.origin}/npm/cdn/${flavour}later/`) };
   };
 
   it('contains the code of common behaviors', async () => {
@@ -53,7 +53,7 @@ describe.each(['', 'lite/'])('the classic script, flavour "%s",', (flavour) => {
     await expectPlays(page);
     const [, hls] = scripts();
     expect(hls).toMatch(beside);
-    expect(hls).toContain('/hls-');
+    expect(hls).toContain('/media-hls-');
   });
 
   it('fetches the code for maps from its own folder', async () => {
@@ -61,6 +61,6 @@ describe.each(['', 'lite/'])('the classic script, flavour "%s",', (flavour) => {
     await expect.poll(() => page.locator('.leaflet-container, .et_pb_map .leaflet-pane').count(), PATIENCE).not.toBe(0);
     const [, leaflet] = scripts();
     expect(leaflet).toMatch(beside);
-    expect(leaflet).toContain('/leaflet-maps-');
+    expect(leaflet).toContain('/modules-map-leaflet-');
   });
 });
