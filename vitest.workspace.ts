@@ -1,4 +1,4 @@
-/** How tests are run: pure logic, happy-dom, Chromium, and the same suites on our renderer with Preact and on React 18. */
+/** Test projects: pure logic, happy-dom, Chromium, whole pages, and the component suites on Preact and React 18. */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
@@ -18,7 +18,7 @@ const sources = [
   alias('enliven', 'packages/enliven/src/index.ts'),
 ];
 
-/** A workspace package of its own holds React 18, whose renderer must find its own React and not the newer one. */
+/** Aliases to React 18, which a workspace package of its own contains: its renderer must not import the newer React. */
 const react18 = ['react-dom', 'react'].map((name) => ({
   find: new RegExp(`^${name}(/.*)?$`),
   replacement: `${at('packages/testing/react-18/node_modules')}/${name}$1`,
@@ -27,37 +27,37 @@ const react18 = ['react-dom', 'react'].map((name) => ({
 const COMPONENTS = 'packages/*/test/**/*.test.tsx';
 const CONFORMANCE = 'packages/*/test/**/*.conformance.test.tsx';
 const BROWSER = 'packages/*/test/**/*.browser.test.{ts,tsx}';
-/** Need a server and whole pages, and drive Chromium from outside. */
+/** Tests with a server and whole pages, which control Chromium from outside. */
 const PAGES = 'packages/*/test/**/*.page.test.ts';
 
-/** Outside the window, where nothing is under the mouse. */
+/** Moves the pointer out of the window, where no element is under it. */
 const movePointerAway: BrowserCommand<[]> = ({ page }) => page.mouse.move(-1, -1);
 
 type Alias = { find: RegExp; replacement: string };
 
 function project(name: string, aliases: Alias[], test: object, plugins: Plugin[] = []): TestProjectConfiguration {
   return {
-    // React 18 and Preact have no development runtime for JSX in the form React 19 wants.
+    // React 18 and Preact have no development runtime for JSX as React 19 expects it.
     esbuild: { jsx: 'automatic', jsxDev: false },
     plugins,
     resolve: { alias: [...aliases, ...sources] },
-    // Found before the first test runs, so that no test meets a reload.
+    // Vite prepares these before the first test, since preparing one later reloads the page.
     optimizeDeps: {
-      // Providers of maps are modules already, and only some tests fetch them.
+      // These are ES modules already, and few tests import them.
       exclude: ['leaflet', 'lozad', '@googlemaps/js-api-loader', 'hls.js', 'hls.js/light', '@floating-ui/dom'],
       include: ['axe-core', 'jquery', 'nanostores', 'react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'],
     },
     define: { 'process.env.NODE_ENV': '"test"' },
-    // Properties are tried thousands of times, and machines under load are slow.
+    // Property tests run thousands of times, and machines under load are slow.
     test: { name, testTimeout: 20_000, ...test },
   } as TestProjectConfiguration;
 }
 
-/** These take core apart, or put something in its place, so each file needs a world of its own. */
+/** Tests that replace parts of core, so each file needs an environment of its own. */
 const APART = 'packages/{core,enliven,testing}/test/**';
 const PLATFORM_GIVEN_BACK = 'packages/testing/happy-dom/platform-given-back.ts';
 const dom = { environment: 'happy-dom', include: [COMPONENTS] };
-/** Starting a world takes longer than most files; behaviors give back what they change, so their tests share one. */
+/** Returns the projects of one renderer. Behaviors restore the page, so the files of their tests share an environment, whose start takes longer than most files. */
 const eachRenderer = (name: string, include: string, aliases: Alias[] = [], ...plugins: Plugin[]) => [
   project(name, aliases, { ...dom, pool: 'threads', include: [`${APART}/*.test.tsx`], exclude: [BROWSER] }, plugins),
   project(
@@ -70,19 +70,19 @@ const eachRenderer = (name: string, include: string, aliases: Alias[] = [], ...p
 
 export default defineConfig({
   test: {
-    // Half of the time tests wait for timers, frames and answers.
+    // Half of the time, tests wait for timers, frames and responses.
     maxWorkers: availableParallelism() * 2,
     projects: [
       project('logic', [], {
         environment: 'node',
-        // Nothing is left behind where there is no page, and a process for each file takes longer than most files.
+        // Tests without a page leave nothing behind, and a process for each file takes longer than most files.
         isolate: false,
         include: ['packages/*/test/**/*.test.ts', 'scripts/test/**/*.test.ts', 'examples/*/test/**/*.test.ts'],
         exclude: [BROWSER, PAGES],
       }),
       ...eachRenderer('dom', COMPONENTS),
       ...eachRenderer('preact', COMPONENTS, [], renderer('preact')),
-      // Its renderer mounts, re-renders and unmounts as the newer one does: what each behavior owes its page is enough.
+      // React 18 renders as React 19 does, so the conformance suite is enough.
       ...eachRenderer('react-18', CONFORMANCE, react18),
       project('chromium', [], {
         include: [BROWSER, CONFORMANCE],
@@ -103,7 +103,7 @@ export default defineConfig({
       }),
       project('pages', [], {
         environment: 'node',
-        // Each has a browser of its own.
+        // Each file starts a browser of its own.
         isolate: false,
         include: [PAGES],
         testTimeout: 60_000,
