@@ -149,7 +149,7 @@ describe('an element without a usable entry', () => {
     said.restore();
     click(element);
     expect(went).toEqual([]);
-    expect(said.remarks.join()).toContain('no address a link may have');
+    expect(said.remarks.join()).toContain('Links may not use this address');
   });
 });
 

@@ -45,11 +45,14 @@ export function config(element: Element, page: Page): LinkConfig | undefined {
     if (!name || !url || !target || !element.classList.contains(name)) continue;
     const safe = safeUrl(url, element.baseURI);
     if (safe) return { url: safe, blank: target === '_blank', generation: page.generation };
-    remark(`leads to "${url}", which is no address a link may have, so it is no link. Check the link of the module.`, {
-      package: '@enliven/modules',
-      behavior: 'link-options',
-      element,
-    });
+    remark(
+      `points to "${url}". Links may not use this address, so the module does not open it. Check the link of the module.`,
+      {
+        package: '@enliven/modules',
+        behavior: 'link-options',
+        element,
+      },
+    );
   }
   return undefined;
 }
