@@ -1,6 +1,6 @@
 /** Check of `units.json`: what it names becomes code and paths, so each field must have the form that the build gives it. */
 import { ComposeError } from './compose-error';
-import type { UnitsDescription } from './units';
+import type { UnitsDescription } from './units-description';
 
 /** How to repair `units.json`. */
 export const ADVICE = 'Reinstall the package "enliven", in the version of "@enliven/compose".';

@@ -1,6 +1,6 @@
 /** Options of the command line, checked. */
 import { ComposeError } from './compose-error';
-import type { Flavour } from './units';
+import type { Flavour } from './units-description';
 
 export interface CliOptions {
   /** Folder of the site. */

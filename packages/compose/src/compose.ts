@@ -1,7 +1,8 @@
 /** Composes one file for a set of behaviors, by concatenation of units. */
 import { createHash } from 'node:crypto';
 import { ComposeError } from './compose-error';
-import { type Flavour, readUnits, type Units } from './units';
+import { readUnits, type Units } from './units';
+import type { Flavour } from './units-description';
 
 export interface ComposeOptions {
   /** @default 'lite' */

@@ -2,4 +2,5 @@
 export { type ComposedFile, type ComposeOptions, compose } from './compose';
 export { ComposeError } from './compose-error';
 export { type ParsedPage, parsePage, scan } from './scan';
-export { type Flavour, readUnits, type Unit, type UnitBehavior, type Units, type UnitsDescription } from './units';
+export { readUnits, type Units } from './units';
+export type { Flavour, Unit, UnitBehavior, UnitsDescription } from './units-description';

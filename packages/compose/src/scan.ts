@@ -4,7 +4,7 @@ import type { AnyNode, Document, Element } from 'domhandler';
 import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
 import { isPrinted } from './printed-globals';
-import type { UnitsDescription } from './units';
+import type { UnitsDescription } from './units-description';
 
 /** Page in the form that `scan` examines. */
 export type ParsedPage = Document;

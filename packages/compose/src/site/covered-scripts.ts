@@ -1,7 +1,7 @@
 /** Decision which scripts of a page go: those whose whole work the composed file does. */
 import { compile } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
-import type { UnitsDescription } from '../units';
+import type { UnitsDescription } from '../units-description';
 import { unknownModules } from './known-modules';
 import { INDEPENDENT, LIBRARIES, PARTS, THEME_SCRIPT } from './known-scripts';
 import { pageConfiguration } from './page-configuration';

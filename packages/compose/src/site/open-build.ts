@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { version } from '../../package.json';
 import { ComposeError } from '../compose-error';
-import { type Flavour, readUnits, type Units } from '../units';
+import { readUnits, type Units } from '../units';
+import type { Flavour } from '../units-description';
 import { SHEETS } from './style-sheets';
 
 export interface Build {
