@@ -137,7 +137,10 @@ final class Enliven_Store {
 		if ( is_file( $folder . $name ) && filesize( $folder . $name ) === strlen( $code ) ) {
 			return true;
 		}
-		if ( ! wp_mkdir_p( $folder ) || ! wp_is_writable( $folder ) ) {
+		$exists = wp_mkdir_p( $folder );
+		// Another visitor may have made the folder meanwhile, and PHP remembers that it did not exist.
+		clearstatcache( true, $folder );
+		if ( ( ! $exists && ! is_dir( $folder ) ) || ! wp_is_writable( $folder ) ) {
 			return false;
 		}
 		$temporary = $folder . '.' . $name . '.' . bin2hex( random_bytes( 6 ) );
