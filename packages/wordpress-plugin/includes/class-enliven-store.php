@@ -137,10 +137,8 @@ final class Enliven_Store {
 		if ( is_file( $folder . $name ) && filesize( $folder . $name ) === strlen( $code ) ) {
 			return true;
 		}
-		$exists = wp_mkdir_p( $folder );
-		// Another visitor may have made the folder meanwhile, and PHP remembers that it did not exist.
-		clearstatcache( true, $folder );
-		if ( ( ! $exists && ! is_dir( $folder ) ) || ! wp_is_writable( $folder ) ) {
+		// Of several visits at once, only one can make the folder.
+		if ( ( ! wp_mkdir_p( $folder ) && ! is_dir( $folder ) ) || ! wp_is_writable( $folder ) ) {
 			return false;
 		}
 		$temporary = $folder . '.' . $name . '.' . bin2hex( random_bytes( 6 ) );
