@@ -34,7 +34,7 @@ function addToIndex(index: SelectorIndex, { c, i, t, a }: Compound, test: number
 }
 
 /** Returns the rules of a build. */
-export function pluginRules({
+function pluginRules({
   version,
   behaviors,
   scripts,
