@@ -6,7 +6,7 @@ const WOOCOMMERCE = '/woocommerce/assets/js/';
  * Ends of addresses of scripts without an id. The names are those under which the theme and the plugins register the handles.
  * Minified and other files have the same name but for `.min`.
  */
-const FILES: Readonly<Record<string, string>> = {
+export const FILES: Readonly<Record<string, string>> = {
   '/themes/Divi/js/scripts.js': 'divi-custom-script',
   '/wp-includes/js/jquery/jquery.js': 'jquery-core',
   '/wp-includes/js/jquery/jquery-migrate.js': 'jquery-migrate',
@@ -17,6 +17,10 @@ const FILES: Readonly<Record<string, string>> = {
   '/wp-includes/js/mediaelement/wp-mediaelement.js': 'wp-mediaelement',
   '/wp-includes/js/mediaelement/wp-playlist.js': 'wp-playlist',
   '/contact-form-7/includes/js/index.js': 'contact-form-7',
+  '/maps/api/js': 'google-maps-api',
+  '/gtag/js': 'google_gtagjs',
+  '/recaptcha/api.js': 'google-recaptcha',
+  '/turnstile/v0/api.js': 'cf-turnstile',
   [`${WOOCOMMERCE}frontend/woocommerce.js`]: 'woocommerce',
   [`${WOOCOMMERCE}frontend/add-to-cart.js`]: 'wc-add-to-cart',
   [`${WOOCOMMERCE}frontend/add-to-cart-variation.js`]: 'wc-add-to-cart-variation',
@@ -37,7 +41,7 @@ export function handleOfFile(address: string): string | undefined {
   return Object.entries(FILES).find(([end]) => path.endsWith(end))?.[1];
 }
 
-/** Libraries that do nothing until a script uses them: jQuery and its plugins. */
+/** Libraries that do nothing until a script uses them: jQuery and its plugins, and those of the theme for its own scripts. */
 export const LIBRARIES: ReadonlySet<string> = new Set([
   'jquery-core',
   'jquery-migrate',
@@ -46,6 +50,11 @@ export const LIBRARIES: ReadonlySet<string> = new Set([
   'zoom',
   'selectWoo',
   'wp-util',
+  'fitvids',
+  'magnific-popup',
+  'easypiechart',
+  'et-core-common',
+  'divi-script-library-frontend-scripts',
 ]);
 
 /** Scripts without jQuery that may stay when it goes. */
@@ -60,12 +69,25 @@ export const INDEPENDENT: ReadonlySet<string> = new Set([
   'underscore',
   'photoswipe',
   'photoswipe-ui-default',
+  'google-maps-api',
+  'google_gtagjs',
+  'google-recaptcha',
+  'cf-turnstile',
 ]);
+
+/**
+ * Whether inline code is the theme's substitute for jQuery: it keeps calls until jQuery has loaded at the end of the page, or executes them then. The
+ * theme prints both parts by default. Other code in the same element makes it longer.
+ */
+export const isJqueryQueue = (code: string): boolean =>
+  (code.length < 2000 && /^[^;]{0,60}\bvar jqueryParams\s{0,9}=/.test(code)) ||
+  (code.length < 400 && /^[^;]{0,60}\bjqueryParams\.length\b/.test(code));
 
 /** Scripts that are parts of another and go with it. */
 export const PARTS: Readonly<Record<string, string>> = {
   'mediaelement-migrate': 'mediaelement-core',
   'mediaelement-vimeo': 'mediaelement-core',
+  salvattore: 'divi-custom-script',
 };
 
 /** Script for all modules of the theme, also for modules that no behavior knows. */
