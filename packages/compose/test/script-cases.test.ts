@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { elementsOf, parsePage } from '../src/scan';
 import { type CoverOptions, coveredScripts } from '../src/site/covered-scripts';
 import { pageScripts } from '../src/site/page-scripts';
-import type { UnitsDescription } from '../src/units';
+import type { UnitsDescription } from '../src/units-description';
 import table from './script-cases.json';
 
 interface Case {
