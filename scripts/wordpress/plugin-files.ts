@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBuild } from '../../packages/compose/src/site/open-build';
-import type { Flavour, UnitsDescription } from '../../packages/compose/src/units';
+import type { Flavour, UnitsDescription } from '../../packages/compose/src/units-description';
 import { filesBelow, ROOT, shown } from '../workspace';
 import { rulesFile } from './plugin-rules';
 
