@@ -7,6 +7,7 @@ import { nodeProblem } from './setup/node-version.mjs';
 import { prepareOtherBrowsers } from './setup/other-browsers.mjs';
 import { preparePhp } from './setup/php.mjs';
 import { pnpm, readManifest } from './setup/pnpm.mjs';
+import { prepareWordPress } from './setup/wordpress.mjs';
 
 const USAGE = 'usage: node scripts/setup.mjs start | test [--pages <folder>]';
 
@@ -23,11 +24,12 @@ function start() {
   return pnpm(['--filter', '@enliven/example-site', 'start']);
 }
 
-function test(args) {
+async function test(args) {
   install();
   prepareChromium();
   prepareOtherBrowsers();
   preparePhp();
+  await prepareWordPress();
   return run(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...args]);
 }
 
@@ -36,7 +38,7 @@ try {
   const problem = nodeProblem(process.versions.node, readManifest().engines.node);
   if (problem) fail(problem);
   if (command === 'start') process.exitCode = start();
-  else if (command === 'test') process.exitCode = test(args);
+  else if (command === 'test') process.exitCode = await test(args);
   else fail(`there is no command "${command ?? ''}". ${USAGE}`);
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
