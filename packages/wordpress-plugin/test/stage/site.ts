@@ -54,6 +54,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     activate: (...plugins) =>
       php(
         `deactivate_plugins( get_option( 'active_plugins' ) );
+        // Written anew at the next visit, with the addresses of the plugins.
+        delete_option( 'rewrite_rules' );
         foreach ( $args as $name ) {
           $error = activate_plugin( key( get_plugins( '/' . $name ) ) ? $name . '/' . key( get_plugins( '/' . $name ) ) : $name );
           if ( is_wp_error( $error ) ) throw new Exception( $name . ': ' . $error->get_error_message() );

@@ -58,6 +58,14 @@ add_action(
 		);
 		register_rest_route(
 			'contact-form-7/v1',
+			'/contact-forms/(?P<id>\d+)/refill',
+			$open + array(
+				'methods'  => 'GET',
+				'callback' => static fn() => array(),
+			)
+		);
+		register_rest_route(
+			'contact-form-7/v1',
 			$route . '/schema',
 			$open + array(
 				'methods'  => 'GET',

@@ -25,7 +25,6 @@ add_action(
 			foreach ( array( 'Mug', 'Shirt' ) as $title ) {
 				wp_insert_post( array( 'post_type' => 'product', 'post_title' => $title, 'post_status' => 'publish' ) );
 			}
-			flush_rewrite_rules( false );
 		}
 	}
 );

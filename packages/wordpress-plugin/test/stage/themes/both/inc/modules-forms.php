@@ -47,5 +47,5 @@ add_action( 'wp_ajax_et_pb_submit_subscribe_form', 'standin_subscribe' );
 /** Takes a subscription if its one-time value is right. */
 function standin_subscribe() {
 	check_ajax_referer( 'et_frontend_nonce', 'et_frontend_nonce' );
-	wp_send_json( array( 'success' => 'Welcome' ) );
+	wp_send_json( array( 'success' => true ) );
 }
