@@ -12,6 +12,8 @@ foreach ( get_posts( array( 'post_type' => array( 'post', 'page' ), 'numberposts
 switch_theme( 'Divi' );
 update_option( 'permalink_structure', '/%postname%/' );
 update_option( 'blogname', 'Stage' );
+// Else the first login asks whether the address of the administrator is still right.
+update_option( 'admin_email_lifespan', time() + YEAR_IN_SECONDS );
 update_option( 'posts_per_page', 4 );
 $GLOBALS['wp_rewrite']->init();
 register_post_type( 'project', array( 'public' => true, 'has_archive' => true ) );

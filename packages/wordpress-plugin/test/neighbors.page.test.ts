@@ -1,0 +1,52 @@
+/** Plugins that change the finished page: delay of scripts, page cache, content policy. */
+import { expect, it } from 'vitest';
+import { alive, composed, hasJquery, originals, PATIENCE } from './stage/check-page';
+import { onStage } from './stage/use-stage';
+
+onStage('beside speed and policy plugins', {}, (stage) => {
+  it('is not delayed by a plugin that delays scripts', async () => {
+    await stage.site.activate('enliven', 'delay-scripts');
+    await stage.choose({ mode: 'on' });
+    const { page, complaints, scripts } = await stage.visit('/disclosure/');
+    expect(await alive(page)).toContain('toggle');
+    await page.locator('.et_pb_toggle_title').first().click();
+    await expect.poll(() => page.locator('.et_pb_toggle_item.et_pb_toggle_open').count(), PATIENCE).toBe(1);
+    expect(composed(scripts)).toHaveLength(1);
+    expect(await hasJquery(page)).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it('lets a plugin delay the scripts that stay', async () => {
+    await stage.site.activate('enliven', 'delay-scripts', 'unknown-script');
+    await stage.choose({ mode: 'on' });
+    const { page, complaints } = await stage.visit('/disclosure/');
+    expect(await alive(page)).toContain('toggle');
+    expect(await originals(page)).toEqual([]);
+    await page.mouse.move(200, 200);
+    await expect.poll(() => originals(page), PATIENCE).toContain('some-widget');
+    expect(await originals(page)).not.toContain('divi-custom-script');
+    expect(complaints).toEqual([]);
+  });
+
+  it('is kept by a page cache, and works from there', async () => {
+    await stage.site.activate('enliven', 'page-cache');
+    await stage.choose({ mode: 'on' });
+    await stage.read('/tabs/');
+    const { page, response, complaints, scripts } = await stage.visit('/tabs/');
+    expect(response.headers()['x-stage-cache']).toBe('hit');
+    expect(await alive(page)).toContain('tabs');
+    expect(composed(scripts)).toHaveLength(1);
+    expect(await hasJquery(page)).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it('runs under a content policy with a one-time value', async () => {
+    await stage.site.activate('enliven', 'csp-nonce');
+    await stage.choose({ mode: 'on' });
+    const { page, response, complaints, scripts } = await stage.visit('/disclosure/');
+    expect(response.headers()['content-security-policy']).toMatch(/'nonce-[0-9a-f]{16}'/);
+    expect(await alive(page)).toContain('toggle');
+    expect(composed(scripts)).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+});
