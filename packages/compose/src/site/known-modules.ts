@@ -19,7 +19,8 @@ wc_rating wc_title
   .trim()
   .split(/\s+/);
 
-const KNOWN: ReadonlySet<string> = new Set(KINDS.map((kind) => PREFIX + kind));
+/** Classes of modules that have a behavior, or need no script. */
+export const KNOWN_MODULES: ReadonlySet<string> = new Set(KINDS.map((kind) => PREFIX + kind));
 
 /** Classes that say how a module looks, not which one it is. */
 const LOOKS = /^et_pb_(?:module$|bg_layout_|text_align_|section|with_|animation_|hovered|css_mix)/;
@@ -34,7 +35,8 @@ const ORDER = /_\d{1,9}(?:_tb_[a-z]{1,20})?$/;
 export function unknownModules(elements: readonly Element[], more: ReadonlySet<string> = new Set()): string[] {
   const found = elements.flatMap(({ attribs }) => {
     const classes = attribs.class?.split(/\s+/).filter(Boolean) ?? [];
-    if (!classes.includes(`${PREFIX}module`) || classes.some((name) => KNOWN.has(name) || more.has(name))) return [];
+    if (!classes.includes(`${PREFIX}module`) || classes.some((name) => KNOWN_MODULES.has(name) || more.has(name)))
+      return [];
     return classes.find((name) => !LOOKS.test(name) && !ORDER.test(name)) ?? `${PREFIX}module`;
   });
   return [...new Set(found)].sort();

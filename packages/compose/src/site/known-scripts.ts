@@ -6,7 +6,7 @@ const WOOCOMMERCE = '/woocommerce/assets/js/';
  * Ends of addresses of scripts without an id. The names are those under which the theme and the plugins register the handles.
  * Minified and other files have the same name but for `.min`.
  */
-const FILES: Readonly<Record<string, string>> = {
+export const FILES: Readonly<Record<string, string>> = {
   '/themes/Divi/js/scripts.js': 'divi-custom-script',
   '/wp-includes/js/jquery/jquery.js': 'jquery-core',
   '/wp-includes/js/jquery/jquery-migrate.js': 'jquery-migrate',

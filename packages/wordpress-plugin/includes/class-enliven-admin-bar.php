@@ -1,0 +1,57 @@
+<?php
+/**
+ * Entry in the admin bar.
+ *
+ * @package Enliven
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Shows administrators the mode, the report about the page, and the page with and without Enliven. */
+final class Enliven_Admin_Bar {
+
+	/**
+	 * Adds the entry.
+	 *
+	 * @param WP_Admin_Bar $bar Admin bar.
+	 */
+	public static function add( $bar ): void {
+		if ( ! current_user_can( 'manage_options' ) ) {
+			return;
+		}
+		$bar->add_node(
+			array(
+				'id'    => 'enliven',
+				/* translators: %s: mode. */
+				'title' => esc_html( sprintf( __( 'Enliven: %s', 'enliven' ), Enliven_Settings_Page::modes()[ Enliven_Options::get( 'mode' ) ] ) ),
+				'href'  => admin_url( 'options-general.php?page=' . Enliven_Settings_Page::PAGE ),
+			)
+		);
+		if ( is_admin() ) {
+			return;
+		}
+		$active = Enliven_Takeover::$is_active;
+		$bar->add_node(
+			array(
+				'parent' => 'enliven',
+				'id'     => 'enliven-page',
+				'title'  => $active ? Enliven_Page_Change::REPORT : esc_html__( 'Enliven leaves this page as it is.', 'enliven' ),
+				'meta'   => array( 'class' => 'enliven-report' ),
+			)
+		);
+		$bar->add_node(
+			array(
+				'parent' => 'enliven',
+				'id'     => 'enliven-switch',
+				'title'  => $active ? esc_html__( 'Show this page without Enliven', 'enliven' ) : esc_html__( 'Show this page with Enliven', 'enliven' ),
+				'href'   => add_query_arg( 'enliven', $active ? '0' : '1' ),
+			)
+		);
+		add_action( 'wp_print_footer_scripts', array( __CLASS__, 'print_style' ) );
+	}
+
+	/** Prints the style of the report: as wide as a sentence is readable. */
+	public static function print_style(): void {
+		echo '<style id="enliven-admin-bar">#wpadminbar .enliven-report .ab-item{height:auto!important;max-width:36em;white-space:normal!important;line-height:1.5!important;padding:4px 10px!important}</style>' . "\n";
+	}
+}

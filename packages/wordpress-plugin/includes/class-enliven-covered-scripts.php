@@ -1,0 +1,252 @@
+<?php
+/**
+ * Decision which scripts of a page go: those whose whole work the composed file does.
+ *
+ * @package Enliven
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Scripts that go, and scripts that stay, with the reason for each. The package "@enliven/compose" decides alike. */
+final class Enliven_Covered_Scripts {
+
+	/** Calls of functions of the theme's script. */
+	const CALLS = '/\b(?:et_\w+|initTabsModules|divi[A-Z]\w*Init)\s*\(/';
+
+	/** Classes that say how a module looks, not which one it is. */
+	const LOOKS = '/\Aet_pb_(?:module\z|bg_layout_|text_align_|section|with_|animation_|hovered|css_mix)/';
+
+	/** Order classes, such as `et_pb_text_0_tb_header`. */
+	const ORDER = '/_\d{1,9}(?:_tb_[a-z]{1,20})?\z/';
+
+	/** @var array[] Scripts that go. */
+	public $removed = array();
+
+	/** @var array[] Scripts that stay: name, and why. */
+	public $kept = array();
+
+	/** @var bool Whether an original may run on the page, so that the composed file must look for it. */
+	public $originals = false;
+
+	/** @var Enliven_Page */
+	private $page;
+
+	/** @var array Rules of this version. */
+	private $rules;
+
+	/** @var array<string,bool> Classes of further modules that need no original script. */
+	private $covers;
+
+	/** @var string[] Behaviors that the configuration disables. */
+	private $disabled = array();
+
+	/** @var bool Whether the configuration leaves parts of the page to others. */
+	private $leaves_parts = false;
+
+	/**
+	 * Decides.
+	 *
+	 * @param Enliven_Page $page    Page.
+	 * @param array        $rules   Rules of this version.
+	 * @param array        $options {
+	 *     @type string[] $covers        Classes of further modules that need no original script.
+	 *     @type string[] $remove        Handles of further scripts that go.
+	 *     @type string[] $independent   Handles and addresses of further scripts that don't need jQuery.
+	 *     @type string[] $configuration Further configuration blocks, which the page gets.
+	 * }
+	 */
+	public function __construct( Enliven_Page $page, array $rules, array $options = array() ) {
+		$this->page   = $page;
+		$this->rules  = $rules;
+		$this->covers = array_fill_keys( isset( $options['covers'] ) ? $options['covers'] : array(), true );
+		$this->read_configuration( array_merge( isset( $options['configuration'] ) ? $options['configuration'] : array(), $page->scripts->configuration ) );
+		$gone = $this->originals_that_go( array_fill_keys( isset( $options['remove'] ) ? $options['remove'] : array(), true ) );
+		$this->decide_about_others( $gone, array_fill_keys( isset( $options['independent'] ) ? $options['independent'] : array(), true ) );
+	}
+
+	/** Returns the name of a script for people. */
+	public static function name_of( array $script ): string {
+		if ( '' !== $script['handle'] ) {
+			return $script['handle'];
+		}
+		return 'file' === $script['kind'] ? substr( substr( $script['address'], 0, strcspn( $script['address'], '?#' ) ), -60 ) : 'inline code';
+	}
+
+	/** Returns a class of the first module that is unknown, by the alphabet; '' if all are known. */
+	private function unknown_module(): string {
+		$found = array();
+		foreach ( $this->page->modules as $classes ) {
+			$list = array_values( array_filter( explode( ' ', $classes ), 'strlen' ) );
+			$one  = 'et_pb_module';
+			foreach ( array_reverse( $list ) as $class ) {
+				if ( isset( $this->rules['modules'][ $class ] ) || isset( $this->covers[ $class ] ) ) {
+					continue 2;
+				}
+				if ( ! preg_match( self::LOOKS, $class ) && ! preg_match( self::ORDER, $class ) ) {
+					$one = $class;
+				}
+			}
+			$found[] = $one;
+		}
+		sort( $found, SORT_STRING );
+		return $found ? $found[0] : '';
+	}
+
+	/** Reads configuration blocks; a block that is not JSON says nothing. */
+	private function read_configuration( array $blocks ): void {
+		foreach ( $blocks as $block ) {
+			$values = json_decode( $block, true );
+			if ( ! is_array( $values ) ) {
+				continue;
+			}
+			if ( isset( $values['disable'] ) && is_array( $values['disable'] ) ) {
+				$this->disabled = array_merge( $this->disabled, array_filter( $values['disable'], 'is_string' ) );
+			}
+			if ( ! empty( $values['ignore'] ) || ( isset( $values['autostart'] ) && false === $values['autostart'] ) ) {
+				$this->leaves_parts = true;
+			}
+		}
+	}
+
+	/** Returns the reason why an original has work that no behavior does; '' if there is none. */
+	private function uncovered_work( string $handle ): string {
+		foreach ( $this->page->scripts->all as $script ) {
+			if ( 'code' === $script['kind'] && $handle === $script['handle'] ) {
+				return __( 'inline code that WordPress prints with it may use it', 'enliven' );
+			}
+		}
+		if ( $this->leaves_parts ) {
+			return __( 'the configuration of the page leaves parts to it', 'enliven' );
+		}
+		foreach ( $this->rules['scripts'][ $handle ] as $name ) {
+			if ( in_array( $name, $this->disabled, true ) ) {
+				/* translators: %s: name of a behavior. */
+				return sprintf( __( 'the configuration of the page disables "%s"', 'enliven' ), $name );
+			}
+		}
+		foreach ( $this->rules['scripts'][ $handle ] as $name ) {
+			if ( isset( $this->page->left[ $name ] ) ) {
+				/* translators: %s: name of a behavior. */
+				return sprintf( __( 'an element with data-enliven-ignore leaves "%s" to it', 'enliven' ), $name );
+			}
+		}
+		if ( $handle !== $this->rules['theme_script'] ) {
+			return '';
+		}
+		$unknown = $this->unknown_module();
+		if ( '' !== $unknown ) {
+			/* translators: %s: class of a module. */
+			return sprintf( __( 'no behavior is known for the module "%s"', 'enliven' ), $unknown );
+		}
+		foreach ( $this->page->scripts->all as $script ) {
+			// A search that fails must not take a script away.
+			if ( 'code' === $script['kind'] && 0 !== preg_match( self::CALLS, $script['code'] ) ) {
+				return __( 'inline code calls its functions', 'enliven' );
+			}
+		}
+		return '';
+	}
+
+	/** Returns the handles of originals that go, and notes why others stay. */
+	private function originals_that_go( array $remove ): array {
+		$gone = array();
+		foreach ( $this->files() as $script ) {
+			$handle = $script['handle'];
+			if ( '' === $handle || isset( $gone[ $handle ] ) ) {
+				continue;
+			}
+			if ( isset( $remove[ $handle ] ) ) {
+				$gone[ $handle ] = true;
+			} elseif ( isset( $this->rules['scripts'][ $handle ] ) ) {
+				$why = $this->uncovered_work( $handle );
+				if ( '' === $why ) {
+					$gone[ $handle ] = true;
+				} else {
+					$this->keep( $handle, $why );
+				}
+			}
+		}
+		foreach ( $this->rules['parts'] as $part => $whole ) {
+			if ( isset( $gone[ $whole ] ) ) {
+				$gone[ $part ] = true;
+			}
+		}
+		return $gone;
+	}
+
+	/** Decides about libraries, and explains why other scripts stay. */
+	private function decide_about_others( array $gone, array $independent ): void {
+		$libraries = array();
+		$others    = array();
+		$staying   = array();
+		foreach ( $this->files() as $script ) {
+			$handle = $script['handle'];
+			if ( '' !== $handle && isset( $gone[ $handle ] ) ) {
+				continue;
+			}
+			$staying[] = $script;
+			if ( isset( $this->rules['libraries'][ $handle ] ) ) {
+				$libraries[] = $script;
+			} elseif ( ! isset( $this->rules['independent'][ $handle ] ) && ! isset( $independent[ '' === $handle ? $script['address'] : $handle ] ) ) {
+				$others[] = $script;
+			}
+		}
+		if ( ! $others && ! $this->uses_jquery() ) {
+			foreach ( $libraries as $script ) {
+				$gone[ $script['handle'] ] = true;
+			}
+		} else {
+			/* translators: %s: name of a script. */
+			$why = $others ? sprintf( __( '"%s" may need it', 'enliven' ), self::name_of( $others[0] ) ) : __( 'inline code uses it', 'enliven' );
+			foreach ( $libraries as $script ) {
+				$this->keep( self::name_of( $script ), $why );
+			}
+		}
+		$explained = array_column( $this->kept, 'name' );
+		foreach ( $others as $script ) {
+			if ( ! in_array( self::name_of( $script ), $explained, true ) ) {
+				$this->keep( self::name_of( $script ), __( 'it is not known', 'enliven' ) );
+			}
+		}
+		foreach ( $this->page->scripts->all as $script ) {
+			if ( '' !== $script['handle'] && isset( $gone[ $script['handle'] ] ) && in_array( $script['kind'], array( 'file', 'translations' ), true ) ) {
+				$this->removed[] = $script;
+			}
+		}
+		foreach ( $staying as $script ) {
+			$this->originals = $this->originals || ( '' === $script['handle']
+				? self::may_combine_originals( $script['address'] )
+				: isset( $this->rules['scripts'][ $script['handle'] ] ) && ! isset( $gone[ $script['handle'] ] ) );
+		}
+	}
+
+	/** Whether inline code, or an attribute, needs jQuery. */
+	private function uses_jquery(): bool {
+		foreach ( $this->page->scripts->all as $script ) {
+			if ( 'code' === $script['kind'] && 0 !== preg_match( Enliven_Page::JQUERY, $script['code'] ) ) {
+				return true;
+			}
+		}
+		return $this->page->uses_jquery;
+	}
+
+	/** Whether a file may combine several scripts: one of this site, or of a copy of its folders. */
+	private static function may_combine_originals( string $address ): bool {
+		return 1 === preg_match( '#/wp-(?:content|includes)/#', $address ) || 1 !== preg_match( '#\A(?:[a-z]{1,12}:|//)#i', $address );
+	}
+
+	/** Returns the scripts that are files. */
+	private function files(): array {
+		return array_filter(
+			$this->page->scripts->all,
+			static function ( $script ) {
+				return 'file' === $script['kind'];
+			}
+		);
+	}
+
+	/** Notes why a script stays. */
+	private function keep( string $name, string $why ): void {
+		$this->kept[] = compact( 'name', 'why' );
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+/**
+ * Scripts of other plugins that need no jQuery.
+ *
+ * @package Enliven
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Examines files of scripts that are not known: one without the name of jQuery, and without a dependency on it, does not need it. */
+final class Enliven_Jquery_Users {
+
+	/** Transient with the results, by file and time of its change. */
+	const RESULTS = 'enliven_jquery_users';
+
+	/** Size up to which files are examined. */
+	const LARGEST = 1000000;
+
+	/**
+	 * Returns the handles, or addresses, of scripts that don't need jQuery. Scripts of other hosts are not examined, so they may need it.
+	 *
+	 * @param array[] $scripts Scripts of the page.
+	 */
+	public static function without( array $scripts ): array {
+		$rules   = Enliven_Plugin::rules();
+		$known   = get_transient( self::RESULTS );
+		$known   = is_array( $known ) ? $known : array();
+		$before  = $known;
+		$without = array();
+		foreach ( $scripts as $script ) {
+			$handle = $script['handle'];
+			if ( 'file' !== $script['kind'] || isset( $rules['scripts'][ $handle ] ) || isset( $rules['libraries'][ $handle ] ) || isset( $rules['independent'][ $handle ] ) ) {
+				continue;
+			}
+			$file = Enliven_Local_Files::path_of( $script['address'] );
+			if ( '' === $file || self::depends( $handle ) ) {
+				continue;
+			}
+			$key = md5( $file . '|' . filemtime( $file ) );
+			if ( ! isset( $known[ $key ] ) ) {
+				$known[ $key ] = self::names_jquery( $file ) ? 1 : 0;
+			}
+			if ( 0 === $known[ $key ] ) {
+				$without[] = '' === $handle ? $script['address'] : $handle;
+			}
+		}
+		if ( $known !== $before ) {
+			set_transient( self::RESULTS, array_slice( $known, -200 ), WEEK_IN_SECONDS );
+		}
+		return $without;
+	}
+
+	/** Whether a registered script depends on jQuery, also through others. */
+	private static function depends( string $handle ): bool {
+		$pending = array( $handle );
+		$seen    = array();
+		while ( $pending ) {
+			$name = array_pop( $pending );
+			if ( 'jquery' === $name || 'jquery-core' === $name ) {
+				return true;
+			}
+			if ( ! isset( $seen[ $name ] ) && isset( wp_scripts()->registered[ $name ] ) ) {
+				$pending = array_merge( $pending, wp_scripts()->registered[ $name ]->deps );
+			}
+			$seen[ $name ] = true;
+		}
+		return false;
+	}
+
+	/** Whether a file contains the name of jQuery, or a call of `$`. Files that can't be read may. */
+	private static function names_jquery( string $file ): bool {
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of this site.
+		$code = filesize( $file ) > self::LARGEST ? false : file_get_contents( $file );
+		return false === $code || false !== stripos( $code, 'jquery' ) || 0 !== preg_match( '/(?<![\w$])\$\s*\(|\bwp\.(?:template|ajax)\b/', $code );
+	}
+}

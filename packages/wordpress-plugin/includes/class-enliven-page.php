@@ -1,0 +1,262 @@
+<?php
+/**
+ * Page that WordPress is about to send: its behaviors, scripts and configuration, read in one pass over its tags.
+ *
+ * @package Enliven
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Facts about one page. */
+final class Enliven_Page {
+
+	/** Code that needs jQuery, or a library of WordPress that does. */
+	const JQUERY = '/\bjQuery\b|\$\s*\(|\bwp\.(?:template|ajax)\b/';
+
+	/** Classes of the body in builders and their previews. */
+	const BUILDERS = '/(?:\A|\s)(?:et-fb|et-bfb|et-block-layout-preview|et-cloud-item-editor)(?:\s|\z)/';
+
+	/** Depth up to which browsers nest elements. */
+	const DEEPEST = 512;
+
+	/** Elements of the head. Any other element starts the body. */
+	const OF_HEAD = array(
+		'BASE'     => true,
+		'LINK'     => true,
+		'META'     => true,
+		'NOSCRIPT' => true,
+		'SCRIPT'   => true,
+		'STYLE'    => true,
+		'TEMPLATE' => true,
+		'TITLE'    => true,
+		'HEAD'     => true,
+		'HTML'     => true,
+		'BODY'     => true,
+	);
+
+	/** @var string Text of the page. */
+	public $html;
+
+	/** @var string Why the page is left alone; '' if it is not. */
+	public $problem = '';
+
+	/** @var string[] Names of behaviors, in the order of the catalog. */
+	public $behaviors = array();
+
+	/** @var array<string,bool> Behaviors with elements that the page leaves to others. */
+	public $left = array();
+
+	/** @var string[] Style sheets that the page has use for. */
+	public $sheets = array();
+
+	/** @var string[] Classes of modules that no behavior knows, unless the caller does: all classes of one module each. */
+	public $modules = array();
+
+	/** @var bool Whether an attribute, such as `onclick`, contains code that needs jQuery. */
+	public $uses_jquery = false;
+
+	/** @var int Offset at which tags are inserted: the end of the head. */
+	public $insert_at = -1;
+
+	/** @var string[] Classes and ids of elements on the page that the site leaves to others. */
+	public $ignored = array();
+
+	/** @var bool Whether the page belongs to a builder. */
+	public $is_builder = false;
+
+	/** @var Enliven_Tags */
+	private $tags;
+
+	/** @var Enliven_Open_Elements */
+	private $open;
+
+	/** @var Enliven_Page_Scripts */
+	public $scripts;
+
+	/** @var Enliven_Ignored_Elements */
+	private $ignoring;
+
+	/** @var Enliven_Selectors */
+	private $selectors;
+
+	/** @var array<string,string> Classes with single spaces around each, by the value of the attribute. */
+	private $classes = array();
+
+	/** @var bool Whether attributes are examined. */
+	private $has_jquery_code;
+
+	/** @var bool Whether the page has drawings or formulas. */
+	private $has_foreign;
+
+	/** @var bool Whether the body has begun. */
+	private $has_body = false;
+
+	/** @var bool Whether the body has ended. */
+	private $has_end = false;
+
+	/**
+	 * Reads a page.
+	 *
+	 * @param string   $html   Text of the page.
+	 * @param array    $rules  Rules of this version.
+	 * @param string[] $ignore Classes and ids of elements that the site leaves to others, as `.class` and `#id`.
+	 */
+	public function __construct( string $html, array $rules, array $ignore = array() ) {
+		$this->html            = $html;
+		$this->tags            = new Enliven_Tags( $html );
+		$this->open            = new Enliven_Open_Elements();
+		$this->ignoring        = new Enliven_Ignored_Elements( $html, $ignore );
+		$this->selectors       = new Enliven_Selectors( $rules, $html, $this->tags, $this->open, $this->ignoring->exist );
+		$this->scripts         = new Enliven_Page_Scripts( $html, $rules['files'], $this->tags );
+		$this->has_jquery_code = 0 !== preg_match( self::JQUERY, $html );
+		$this->has_foreign     = false !== stripos( $html, '<svg' ) || false !== stripos( $html, '<math' );
+		$this->read();
+		if ( '' === $this->problem && $this->insert_at < 0 ) {
+			$this->problem = __( 'it has no end of the head', 'enliven' );
+		}
+		foreach ( $rules['behaviors'] as $name ) {
+			if ( isset( $rules['globals'][ $name ] ) ? $this->scripts->print_one_of( $rules['globals'][ $name ] ) : isset( $this->selectors->found[ $name ] ) ) {
+				$this->behaviors[] = $name;
+			}
+		}
+		$this->sheets = array_values( array_intersect( $rules['sheets'], array_keys( $this->selectors->found ) ) );
+		$this->left   = $this->selectors->left;
+		$this->ignored = array_keys( $this->ignoring->found );
+		unset( $this->tags, $this->open, $this->selectors, $this->ignoring, $this->classes );
+	}
+
+	/** Reads all tags. */
+	private function read(): void {
+		$tags    = $this->tags;
+		$open    = $this->open;
+		$skipped = '';
+		$depth   = 0;
+		while ( $tags->next() ) {
+			$tag    = $tags->get_tag();
+			$closes = $tags->is_tag_closer();
+			if ( '' !== $skipped ) {
+				$depth += $tag !== $skipped ? 0 : ( $closes ? -1 : 1 );
+				if ( 0 === $depth ) {
+					$skipped = '';
+				}
+			} elseif ( $closes ) {
+				$this->close( $tag );
+			} elseif ( 'BODY' !== $tag && 'HTML' !== $tag || $this->is_first( $tag ) ) {
+				if ( ! $this->has_body && ! isset( self::OF_HEAD[ $tag ] ) ) {
+					$this->has_body = true;
+					$open->open( 'BODY', '', '' );
+				}
+				$has_content = $this->open( $tag );
+				if ( '' !== $this->problem ) {
+					return;
+				}
+				if ( 'TEMPLATE' === $tag || ( 'NOSCRIPT' === $tag && method_exists( $tags, 'get_modifiable_text' ) ) ) {
+					$skipped = $tag;
+					$depth   = 1;
+				}
+				if ( ! $has_content ) {
+					$open->close_from( $open->last );
+					$this->ignoring->forget( $open->last );
+				}
+			}
+		}
+		$open->close_from( 0 );
+		if ( ! $this->has_end ) {
+			$this->problem = __( 'it has no end', 'enliven' );
+		}
+	}
+
+	/** Whether the page has no other element of a kind that may exist once, and opens what it implies. */
+	private function is_first( string $tag ): bool {
+		if ( $this->has_body || ( 'HTML' === $tag && $this->open->last >= 0 ) ) {
+			return false;
+		}
+		if ( 'BODY' === $tag ) {
+			$this->has_body   = true;
+			$this->is_builder = 1 === preg_match( self::BUILDERS, (string) $this->tags->get_attribute( 'class' ) );
+			$this->open->close( 'HEAD' );
+		}
+		return true;
+	}
+
+	/** Examines a tag that closes an element. */
+	private function close( string $tag ): void {
+		if ( 'HEAD' === $tag && $this->insert_at < 0 ) {
+			$this->insert_at = $this->tags->span()[0];
+		}
+		if ( 'HTML' === $tag || 'BODY' === $tag ) {
+			$this->has_end = true;
+		} elseif ( ! isset( Enliven_Tags::TEXTS[ $tag ] ) && 'NOSCRIPT' !== $tag ) {
+			$this->open->close( $tag );
+			$this->ignoring->forget( $this->open->last );
+		}
+	}
+
+	/** Examines a tag that opens an element. @return bool Whether the element has content in which tags count. */
+	private function open( string $tag ): bool {
+		$tags  = $this->tags;
+		$open  = $this->open;
+		$class = $tags->get_attribute( 'class' );
+		$id    = $tags->get_attribute( 'id' );
+		$id    = true === $id ? '' : (string) $id;
+		if ( null === $class || true === $class || '' === $class ) {
+			$class = '';
+		} else {
+			$class = $this->classes[ $class ] ?? $this->spaced( $class );
+		}
+		$open->open( $tag, $id, $class );
+		$ignoring = $this->ignoring;
+		if ( $ignoring->exist ) {
+			$ignoring->note( $open->last, $id, $class, $tags );
+		}
+		$this->selectors->test( $open->last >= $ignoring->from, $open->last >= $ignoring->left_from );
+		if ( $this->has_jquery_code && ! $this->uses_jquery ) {
+			$this->uses_jquery = $this->has_code( $tag );
+		}
+		if ( 'SCRIPT' === $tag && ! $this->scripts->add( $id ) ) {
+			$this->problem = __( 'one of its scripts has no end', 'enliven' );
+		}
+		if ( $open->last > self::DEEPEST ) {
+			$this->problem = __( 'its elements are nested more than 512 deep', 'enliven' );
+		}
+		if ( isset( Enliven_Tags::TEXTS[ $tag ] ) || $open->is_empty( $tag ) || 'TEMPLATE' === $tag || 'NOSCRIPT' === $tag ) {
+			return false;
+		}
+		return ! ( $this->has_foreign && $tags->has_self_closing_flag() && $this->is_foreign() );
+	}
+
+	/** Returns classes with a space around each, and remembers modules. */
+	private function spaced( string $class ): string {
+		$spaced = ' ' . strtr( $class, "\t\n\f\r", '    ' ) . ' ';
+		if ( false !== strpos( $spaced, ' et_pb_module ' ) ) {
+			$this->modules[] = $spaced;
+		}
+		$this->classes[ $class ] = $spaced;
+		return $spaced;
+	}
+
+	/** Whether the current element is one of a drawing or a formula, in which elements may end where they begin. */
+	private function is_foreign(): bool {
+		for ( $at = $this->open->last; $at >= 0; $at-- ) {
+			if ( 'SVG' === $this->open->tags[ $at ] || 'MATH' === $this->open->tags[ $at ] ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Whether the current tag has an attribute with code that needs jQuery. */
+	private function has_code( string $tag ): bool {
+		$names = $this->tags->get_attribute_names_with_prefix( 'on' );
+		$href  = 'A' === $tag || 'AREA' === $tag || 'LINK' === $tag ? $this->tags->get_attribute( 'href' ) : null;
+		if ( is_string( $href ) && false !== strpos( $href, '(' ) ) {
+			$names[] = 'href';
+		}
+		foreach ( (array) $names as $name ) {
+			if ( 0 !== preg_match( self::JQUERY, (string) $this->tags->get_attribute( $name ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}
