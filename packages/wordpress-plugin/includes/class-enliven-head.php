@@ -62,14 +62,14 @@ final class Enliven_Head {
 		// A style sheet of 1 to 3 kB costs less than a request that the first paint waits for.
 		$tags .= self::element( 'style', array( 'id' => 'enliven-css', 'nonce' => $this->nonce() ), trim( str_replace( '</', '<\/', $css ) ) );
 		if ( Enliven_Neighbors::delays_scripts() ) {
-			$tags .= self::script( array( 'id' => 'enliven-first-tap' ), $this->page->nonce, Enliven_Build::contents( $this->flavour, 'first-tap.js' ) );
+			$tags .= self::script( array( 'id' => 'enliven-first-tap' ), $this->page->scripts->nonce, Enliven_Build::contents( $this->flavour, 'first-tap.js' ) );
 		}
-		return $tags . self::script( array( 'id' => 'enliven-guard' ), $this->page->nonce, Enliven_Guard::code() );
+		return $tags . self::script( array( 'id' => 'enliven-guard' ), $this->page->scripts->nonce, Enliven_Guard::code() );
 	}
 
 	/** Returns the tag of a composed file. */
 	public function composed( string $address ): string {
-		return self::script( array( 'type' => 'module', 'id' => 'enliven-composed', 'src' => $address ), $this->page->nonce );
+		return self::script( array( 'type' => 'module', 'id' => 'enliven-composed', 'src' => $address ), $this->page->scripts->nonce );
 	}
 
 	/** Returns the tag of the loader, with links to the files that it would request one trip later. */
@@ -78,7 +78,7 @@ final class Enliven_Head {
 		foreach ( Enliven_Build::head_start( $this->flavour, $this->behaviors ) as $file ) {
 			$tags .= self::element( 'link', array( 'rel' => 'modulepreload', 'href' => $file, 'nonce' => $this->nonce() ) );
 		}
-		return $tags . self::script( array( 'type' => 'module', 'id' => 'enliven-loader', 'src' => $this->loader_address() ), $this->page->nonce );
+		return $tags . self::script( array( 'type' => 'module', 'id' => 'enliven-loader', 'src' => $this->loader_address() ), $this->page->scripts->nonce );
 	}
 
 	/** Returns a link by which the browser requests the script although its tag comes later. */
@@ -105,7 +105,7 @@ final class Enliven_Head {
 
 	/** Returns the nonce of the page, or null. */
 	private function nonce(): ?string {
-		return '' === $this->page->nonce ? null : $this->page->nonce;
+		return '' === $this->page->scripts->nonce ? null : $this->page->scripts->nonce;
 	}
 
 	/** Returns an element. Attributes that are true have no value, those that are null are left out. */

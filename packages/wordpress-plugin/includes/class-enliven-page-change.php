@@ -97,7 +97,7 @@ final class Enliven_Page_Change {
 			foreach ( self::SPEED_SCRIPTS as list( $option, $pattern, $file ) ) {
 				if ( 'file' === $script['kind'] && $options[ $option ] && preg_match( $pattern, $script['address'] ) ) {
 					$address       = Enliven_Build::address( $options['flavour'], $file ) . '?ver=' . ENLIVEN_VERSION;
-					$this->edits[] = array( $script['start'], $script['end'], Enliven_Head::script( array( 'async' => true, 'src' => $address, 'data-name' => 'beacon' === $option ? 'wpr-wpr-beacon' : null ), $page->nonce ) );
+					$this->edits[] = array( $script['start'], $script['end'], Enliven_Head::script( array( 'async' => true, 'src' => $address, 'data-name' => 'beacon' === $option ? 'wpr-wpr-beacon' : null ), $page->scripts->nonce ) );
 				}
 			}
 		}

@@ -37,7 +37,7 @@ export function handleOfFile(address: string): string | undefined {
   return Object.entries(FILES).find(([end]) => path.endsWith(end))?.[1];
 }
 
-/** Libraries that do nothing until a script uses them: jQuery and its plugins. */
+/** Libraries that do nothing until a script uses them: jQuery and its plugins, and those of the theme for its own scripts. */
 export const LIBRARIES: ReadonlySet<string> = new Set([
   'jquery-core',
   'jquery-migrate',
@@ -46,6 +46,11 @@ export const LIBRARIES: ReadonlySet<string> = new Set([
   'zoom',
   'selectWoo',
   'wp-util',
+  'fitvids',
+  'magnific-popup',
+  'easypiechart',
+  'et-core-common',
+  'divi-script-library-frontend-scripts',
 ]);
 
 /** Scripts without jQuery that may stay when it goes. */
@@ -66,6 +71,7 @@ export const INDEPENDENT: ReadonlySet<string> = new Set([
 export const PARTS: Readonly<Record<string, string>> = {
   'mediaelement-migrate': 'mediaelement-core',
   'mediaelement-vimeo': 'mediaelement-core',
+  salvattore: 'divi-custom-script',
 };
 
 /** Script for all modules of the theme, also for modules that no behavior knows. */
