@@ -1,7 +1,6 @@
 /** Finds the files of WordPress, on which the plugin is tested, and fetches them from npm. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ask, ROOT, run } from './command.mjs';
 import { installFromDebian, mayInstall } from './debian.mjs';
@@ -12,12 +11,14 @@ export const WORDPRESS_VERSIONS = ['6.3', '6.5', 'nightly'];
 const BUILDS = '@wp-playground/wordpress-builds';
 /** Last release that contains the files. */
 const RELEASE = '0.9.19';
+/** Contains the driver for SQLite; the one that comes with the files cannot write at once with others. */
+const DRIVER = '@wp-playground/cli@3.1.54';
 /** Not a dependency of the repository: it unpacks to 400 MB, and only these tests need it. */
 const FOLDER = join(ROOT, '.cache/wordpress');
 /** Written last, so that a fetch that was interrupted starts again. */
 const DONE = join(FOLDER, 'release.txt');
 
-const isFetched = () => existsSync(DONE) && readFileSync(DONE, 'utf8') === RELEASE;
+const isFetched = () => existsSync(DONE) && readFileSync(DONE, 'utf8') === `${RELEASE} ${DRIVER}`;
 
 /**
  * @param {string} version one of `WORDPRESS_VERSIONS`
@@ -57,18 +58,24 @@ async function fetchFiles() {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const install = ['install', '--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund'];
-  if (run('npm', [...install, `${BUILDS}@${RELEASE}`, 'fflate@0.8.2']) !== 0) return;
-  const { unzipSync } = createRequire(join(FOLDER, 'package.json'))('fflate');
+  if (run('npm', [...install, `${BUILDS}@${RELEASE}`]) !== 0) return;
+  // The dependencies of the repository are there by now.
+  const { unzipSync } = await import('fflate');
   const builds = join(FOLDER, 'node_modules', BUILDS);
   for (const version of WORDPRESS_VERSIONS) {
     unpack(unzipSync, join(builds, `src/wordpress/wp-${version}.zip`), join(FOLDER, version));
     // Scripts, styles and pictures are apart from the code.
     await cp(join(builds, `public/wp-${version}`), join(FOLDER, version), { recursive: true, force: false });
   }
+  // The package alone: what it depends on unpacks to 600 MB.
+  if (run('npm', ['pack', DRIVER, '--silent', '--pack-destination', FOLDER]) !== 0) return;
+  const [tarball = ''] = readdirSync(FOLDER).filter((name) => name.endsWith('.tgz'));
+  if (run('tar', ['-xzf', join(FOLDER, tarball), '-C', FOLDER]) !== 0) return;
   const driver = 'sqlite-database-integration';
-  unpack(unzipSync, join(builds, `src/${driver}/${driver}.zip`), join(FOLDER, 'sqlite'), `${driver}-main/`);
+  unpack(unzipSync, join(FOLDER, `package/${driver}.zip`), join(FOLDER, 'sqlite'), `plugin-${driver}/`);
+  for (const rest of [tarball, 'package']) rmSync(join(FOLDER, rest), { recursive: true });
   rmSync(join(FOLDER, 'node_modules'), { recursive: true });
-  writeFileSync(DONE, RELEASE);
+  writeFileSync(DONE, `${RELEASE} ${DRIVER}`);
 }
 
 /** Without it, the tests on a real WordPress count as skipped. */

@@ -50,8 +50,8 @@ const CASES: Case[] = [
 
 /** They need no jQuery, and no behavior replaces them. */
 const NEUTRAL = ['swv', 'js-cookie'];
-/** Libraries of the theme do nothing alone; they may stay where jQuery stays. */
-const LIBRARIES = ['fitvids', 'et-core-common'];
+/** Libraries of the theme and the shop do nothing alone; they may stay where jQuery stays. */
+const LIBRARIES = ['fitvids', 'et-core-common', 'jquery-blockui'];
 const without = (names: readonly string[], others: readonly string[]) =>
   names.filter((name) => !others.includes(name)).sort();
 

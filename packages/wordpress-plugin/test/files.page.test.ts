@@ -13,6 +13,8 @@ onStage('composed files', { plugins: ['contact-form-7', 'woocommerce'] }, (stage
   const files = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.js')) : []);
   beforeEach(async () => {
     await stage.choose({ mode: 'on' });
+    // A folder that refused to be written to is not tried again for a while.
+    await stage.site.php('delete_transient( "enliven_folder_refused" );');
     rmSync(folder(), { recursive: true, force: true });
   });
 

@@ -52,7 +52,7 @@ onStage('installed by its owner', { plugins: ['contact-form-7', 'woocommerce'], 
     await page.getByText('Plugin activated.').waitFor();
     expect(await readAll()).toEqual(before);
 
-    await chooseMode(owner, 'On');
+    await chooseMode(owner, 'on');
     const visit = await stage.visit('/kitchen-sink/');
     expect(await alive(visit.page)).toContain('toggle');
     expect(composed(visit.scripts)).toHaveLength(1);
@@ -60,7 +60,7 @@ onStage('installed by its owner', { plugins: ['contact-form-7', 'woocommerce'], 
     expect(visit.complaints).toEqual([]);
     for (const [at, html] of (await readAll()).entries()) expect(html).not.toBe(before[at]);
 
-    await chooseMode(owner, 'Off');
+    await chooseMode(owner, 'off');
     expect(await readAll()).toEqual(before);
 
     await stage.site.php('update_post_meta( get_page_by_path( "tabs" )->ID, "_enliven_off", "1" );');

@@ -30,5 +30,19 @@ if ( isset( $_SERVER['HTTP_X_STAGE_TOKEN'] ) && STAGE_TOKEN === $_SERVER['HTTP_X
 
 // A site that nobody visits has no such tasks, and they would run within the request of a test.
 remove_action( 'init', 'wp_schedule_delete_old_privacy_export_files' );
-// Nothing leaves the machine: WordPress would ask for news and updates.
-add_filter( 'pre_http_request', static fn( $answer, $args, $url ) => 0 === strpos( $url, home_url() ) ? $answer : new WP_Error( 'stage', 'The stage is offline.' ), 10, 3 );
+// Nothing leaves the machine: WordPress would ask for news and updates, and gets an answer that it takes without a word.
+add_filter(
+	'pre_http_request',
+	static fn( $answer, $args, $url ) => 0 === strpos( $url, home_url() ) ? $answer : array(
+		'headers'  => array(),
+		'body'     => '',
+		'cookies'  => array(),
+		'filename' => null,
+		'response' => array(
+			'code'    => 404,
+			'message' => 'Not Found',
+		),
+	),
+	10,
+	3
+);
