@@ -137,7 +137,8 @@ final class Enliven_Store {
 		if ( is_file( $folder . $name ) && filesize( $folder . $name ) === strlen( $code ) ) {
 			return true;
 		}
-		if ( ! wp_mkdir_p( $folder ) || ! wp_is_writable( $folder ) ) {
+		// Of several visits at once, only one can make the folder.
+		if ( ( ! wp_mkdir_p( $folder ) && ! is_dir( $folder ) ) || ! wp_is_writable( $folder ) ) {
 			return false;
 		}
 		$temporary = $folder . '.' . $name . '.' . bin2hex( random_bytes( 6 ) );
