@@ -44,8 +44,12 @@ onStage('installed by its owner', { plugins: ['contact-form-7', 'woocommerce'], 
     expect(await readAll()).toEqual(before);
 
     const owner = await stage.arrive();
-    await owner.logIn();
-    const { page } = await owner.open('/wp-admin/plugin-install.php?tab=upload');
+    const { page } = await owner.open('/wp-login.php');
+    await page.getByLabel('Username or Email Address').fill('admin');
+    await page.getByLabel('Password', { exact: true }).fill('password');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await page.waitForURL('**/wp-admin/');
+    await page.goto(`${stage.site.origin}/wp-admin/plugin-install.php?tab=upload`);
     await page.locator('input[type=file]').setInputFiles(pluginZip() ?? '');
     await page.getByRole('button', { name: 'Install Now' }).click();
     await page.getByRole('link', { name: 'Activate Plugin' }).click();

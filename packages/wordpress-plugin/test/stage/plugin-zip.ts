@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url';
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
-/** @returns its path; undefined if it is not built */
-export function pluginZip(): string | undefined {
-  const name = existsSync(DIST)
-    ? readdirSync(DIST).find((file) => /^enliven-wordpress-.*\.zip$/.test(file))
-    : undefined;
+/**
+ * @param beginning of its name
+ * @returns its path; undefined if it is not built
+ */
+export function pluginZip(beginning = 'enliven-wordpress-'): string | undefined {
+  const names = existsSync(DIST) ? readdirSync(DIST) : [];
+  const name = names.find((file) => file.startsWith(beginning) && file.endsWith('.zip'));
   return name && join(DIST, name);
 }

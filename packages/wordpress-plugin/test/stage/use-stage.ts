@@ -30,11 +30,13 @@ export interface StageOptions extends SiteOptions {
   plugins?: readonly string[];
   /** Whether the plugin is installed at the start. @default true */
   isInstalled?: boolean;
+  /** Beginning of the name of the zip that is installed. */
+  zip?: string;
 }
 
-function problem(needsZip: boolean): string | undefined {
+function problem(): string | undefined {
   const why = wordpressProblem();
-  if (why || !needsZip || pluginZip()) return why;
+  if (why || pluginZip()) return why;
   return 'The plugin is not built. Run: pnpm build';
 }
 
@@ -44,8 +46,8 @@ if ( is_wp_error( $done ) ) throw new Exception( $done->get_error_message() );`;
 
 /** Describes tests on a site, which is taken down after them. What it has logged by then is a failure. */
 export function onStage(name: string, options: StageOptions, tests: (stage: Stage) => void): void {
-  const { plugins = [], isInstalled = true, ...siteOptions } = options;
-  const why = problem(true);
+  const { plugins = [], isInstalled = true, zip, ...siteOptions } = options;
+  const why = problem();
   if (why) console.warn(`Tests on a real WordPress are skipped (${name}). ${why}`);
   describe.skipIf(why)(why ? `${name} (${why})` : name, () => {
     let site: Site;
@@ -62,7 +64,7 @@ export function onStage(name: string, options: StageOptions, tests: (stage: Stag
     beforeAll(async () => {
       site = await startSite(siteOptions);
       visitors = await letVisit(site.origin);
-      if (isInstalled) await site.php(INSTALL, pluginZip());
+      if (isInstalled) await site.php(INSTALL, pluginZip(zip));
       await site.activate(...plugins, ...(isInstalled ? ['enliven'] : []));
     });
     afterEach(() => visitors.leave());

@@ -15,6 +15,7 @@ update_option( 'blogname', 'Stage' );
 // Else the first login asks whether the address of the administrator is still right.
 update_option( 'admin_email_lifespan', time() + YEAR_IN_SECONDS );
 update_option( 'posts_per_page', 4 );
+update_option( 'show_avatars', 0 );
 $GLOBALS['wp_rewrite']->init();
 register_post_type( 'project', array( 'public' => true, 'has_archive' => true ) );
 
