@@ -74,7 +74,7 @@ export function laySite(origin: string, token: string, options: SiteOptions): st
     dropIn.replace(DRIVER_FOLDER, join(always, 'sqlite-database-integration')).replace('{SQLITE_PLUGIN}', ''),
   );
   cpSync(join(HERE, 'server/wp-config.php'), join(folder, 'wp-config.php'));
-  const defines = Object.entries({ WP_HOME: origin, WP_SITEURL: origin, STAGE_TOKEN: token, ...constants });
+  const defines = Object.entries({ STAGE_ORIGIN: origin, STAGE_TOKEN: token, ...constants });
   writeFileSync(
     join(folder, 'constants.php'),
     `<?php\n${defines.map(([name, value]) => `define( '${name}', ${literal(value)} );\n`).join('')}`,

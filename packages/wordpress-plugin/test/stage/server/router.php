@@ -12,6 +12,19 @@ if ( '/' !== $stage_path && file_exists( $stage_root . rawurldecode( $stage_path
 	return false;
 }
 
+// Sites of a network have the files of WordPress below their own folder.
+$stage_below = preg_match( '#^/[a-z]+(/wp-(?:content|includes|admin)/.+)$#', $stage_path, $stage_parts ) ? $stage_root . $stage_parts[1] : '';
+if ( is_file( $stage_below ) && '.php' !== substr( $stage_below, -4 ) ) {
+	$stage_types = array(
+		'css' => 'text/css',
+		'js'  => 'text/javascript',
+		'svg' => 'image/svg+xml',
+	);
+	header( 'Content-Type: ' . ( $stage_types[ pathinfo( $stage_below, PATHINFO_EXTENSION ) ] ?? 'application/octet-stream' ) );
+	readfile( $stage_below );
+	return true;
+}
+
 // Without this the server takes the address for the name of the script.
 $_SERVER['SCRIPT_NAME']     = '/index.php';
 $_SERVER['PHP_SELF']        = '/index.php';

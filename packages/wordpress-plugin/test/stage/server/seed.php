@@ -5,6 +5,9 @@
  * @package Enliven
  */
 
+// Not constants: each site of a network has its own.
+update_option( 'home', STAGE_ORIGIN );
+update_option( 'siteurl', STAGE_ORIGIN );
 wp_set_password( 'password', 1 );
 foreach ( get_posts( array( 'post_type' => array( 'post', 'page' ), 'numberposts' => -1, 'post_status' => 'any' ) ) as $stage_post ) {
 	wp_delete_post( $stage_post->ID, true );
