@@ -16,6 +16,7 @@ export const LAYERS = {
   beacon: 2,
   builder: 2,
   enliven: 3,
+  compose: 4,
 };
 
 /** However it is resolved. */

@@ -7,7 +7,8 @@ import type { FindChunk } from './cdn-chunks';
 /** Holds the script's own address, which is only known while it first runs. */
 const ADDRESS = 'SCRIPT_ADDRESS';
 
-const IMPORT = /\bimport\((['"])(\.[^'"]+)\1\)/g;
+/** Dynamic imports, each perhaps with a comment that names a chunk. */
+const IMPORT = /\bimport\((?:\/\*[^*]*\*\/ )?(['"])(\.[^'"]+)\1\)/g;
 
 /**
  * A classic script of another site resolves no relative address, so those of its dynamic imports are made whole.

@@ -1,101 +1,142 @@
-/** Which sources of the script tag are fetched together: one chunk for what pages use together, few of them in all. */
+/** Chunks of the loader: which sources load together. */
 
 /**
- * Chunk → its sources; the first that matches has it. A trip to the server costs a visitor more than some kilobytes that
- * come along, so only what is large and rare is by itself. No two chunks may import each other. There are 41 at most
+ * Chunk → paths of its sources below `packages`, without `src` and the ending; the longest path that leads to a source decides. A trip to the
+ * server takes longer than some kilobytes more, so only what is large and rare has a chunk of its own. No two chunks may import each other
  * (docs/decisions/0022-parts-that-stay-together.md).
  */
-export const GROUPS: Readonly<Record<string, RegExp>> = {
-  // What draws, and the dialog of the lightbox, which is drawn: pages that draw nothing do without.
-  view: /node_modules(?!.*(leaflet|@googlemaps|hls\.js|@floating-ui|nanostores))|\/renderer\/(with-|portal)|\/core\/src\/hooks\/slot\.|\/modules\/src\/lightbox\/(content|dialog|fetch-content)\./,
-  hls: /hls\.js|\/media\/src\/engines\/hls/,
-  'leaflet-maps': /node_modules.*leaflet|\/map\/leaflet\//,
-  // For those who edit a page or run a site: sentences about mistakes, what a builder needs, and what few sites ask for. It
-  // imports nothing but the runtime: sites with a configuration fetch it, and what it talks about need not be on the page.
-  doctor:
-    /\/enliven\/src\/(doctor|check-configuration)\.|\/core\/src\/(page\/(problems|report-too-long|field-outlines)\.|previews\/)|\/sticky\/src\/sticky\/(builder-support|problems)\.|\/motion\/src\/(shared\/([\w-]+-)?problems|scroll-effects\/(builder-support|find-problems))\.|\/tracking\/src\/form-focus\/report-form-results/,
-  legacy: /\/(modules|motion)\/src\/legacy\//,
-  // Of the script for lazy loading, which takes no runtime.
-  takeover: /\/(lazyload|beacon)\/src\/(?!may-frame)|\/enliven\/src\/takeover/,
+export const CHUNKS: Readonly<Record<string, string>> = {
+  /** Code of every page with a behavior. */
+  runtime: `
+    core enliven modules/shared motion/shared/is-invalid-list modules/shared/slider/use-swipe
+    header/shared/define-header header/shared/menu-opened header/shared/use-focus-style shop/shared/define-shop
+    forms/behaviors header/behaviors media/behaviors modules/behaviors motion/behaviors shop/behaviors
+    sticky/behaviors tracking/behaviors`,
+  /** Drawing, and the dialog of the lightbox, which is drawn. */
+  view: `
+    core/hooks/slot enliven/renderer/portal enliven/renderer/with-preact enliven/renderer/with-react
+    modules/lightbox`,
+  /** Configuration of the site, original scripts and jQuery's events. */
+  settings: 'core/net/ajax-events enliven/coexistence enliven/incumbents enliven/settings',
+  /** Code that grids, links, players and forms share. */
+  shared: `
+    core/net core/dom/parse-html core/dom/sanitize core/page/consent lazyload/may-frame modules/shared/focus-style
+    modules/shared/grid/use-row-classes modules/shared/use-scroll-target tracking/shared/listen-natively`,
+  /** Sentences about mistakes, for people who edit a page or run a site. It imports the runtime only. */
+  doctor: `
+    enliven/check-configuration enliven/doctor core/previews core/page/field-outlines core/page/problems
+    core/page/report-too-long motion/shared/problems motion/shared/report-problems sticky/sticky/builder-support
+    motion/scroll-effects/builder-support motion/scroll-effects/find-problems sticky/sticky/problems
+    tracking/form-focus/report-form-results`,
+  legacy: 'modules/legacy motion/legacy',
+  /** Script for lazy loading, which needs no runtime. */
+  takeover: 'beacon enliven/takeover lazyload',
 
-  // The site's configuration, original scripts and jQuery's events: pages with neither a configuration nor jQuery do without. Loaded beside the runtime.
-  settings: /\/enliven\/src\/(settings|coexistence|incumbents)\.|\/core\/src\/net\/ajax-events\./,
-  // What grids, links, players and forms have in common.
-  shared:
-    /\/core\/src\/(net\/|dom\/(parse-html|sanitize)\.|page\/consent\.)|\/lazyload\/src\/may-frame|\/tracking\/src\/shared\/listen-natively|\/modules\/src\/shared\/(focus-style|use-scroll-target|grid\/use-row-classes)\./,
-  disclosure: /\/modules\/src\/(toggle|accordion|shared\/disclosure)|\/core\/src\/hooks\/use-wrap\./,
-  // Every page with something to do fetches it; the descriptors among it say what else to fetch.
-  runtime:
-    /nanostores|preload-helper|\/package\.json|\/core\/src\/|\/enliven\/src\/|\/(behaviors?|define-(module|header|shop))\.ts$|hidden-by-theme|\/motion\/src\/shared\/is-invalid-list|\/header\/src\/shared\/(use-focus-style|menu-opened)\.|\/modules\/src\/shared\/(elements|messages|slider\/use-swipe|use-(element|focus-style|slice))\./,
+  modules: 'modules',
+  disclosure: `
+    core/hooks/use-wrap modules/accordion modules/shared/disclosure modules/shared/disclosure-slides modules/toggle`,
+  tabs: 'modules/tabs',
+  carousel: 'modules/carousel modules/fullwidth-portfolio modules/shared/carousel modules/video-slider',
+  /** Modules that show many things of one kind, some at a time. */
+  grid: `
+    modules/ajax-pagination modules/blog modules/filterable-portfolio modules/gallery modules/portfolio
+    modules/shared/grid`,
+  slider: 'modules/gallery-slider modules/shared/slider modules/slider',
+  links: `
+    modules/fullscreen modules/header-scroll modules/lightbox/index modules/lightbox/lightbox modules/link-options`,
+  counters: `
+    modules/bar-counters modules/circle-counter modules/countdown modules/number-counter modules/shared/use-count`,
+  map: 'modules/map',
+  'leaflet-maps': 'modules/map/leaflet',
+  videos: 'modules/background-video modules/fit-videos modules/video',
 
-  tabs: /\/modules\/src\/tabs\//,
-  carousel: /\/modules\/src\/(video-slider|fullwidth-portfolio|carousel|shared\/carousel)\//,
-  // What shows many things of one kind, some at a time.
-  grid: /\/modules\/src\/(gallery|portfolio|filterable-portfolio|ajax-pagination|blog)\/|\/modules\/src\/shared\/grid\//,
-  slider: /\/modules\/src\/(slider|gallery-slider)\/|\/modules\/src\/shared\/slider\//,
-  links: /\/modules\/src\/(lightbox|link-options|header-scroll|fullscreen)\//,
-  counters:
-    /\/modules\/src\/(number-counter|circle-counter|bar-counters|countdown)\/|\/modules\/src\/shared\/use-count/,
-  map: /@googlemaps|\/modules\/src\/map\//,
-  videos: /\/modules\/src\/(video|background-video|fit-videos)\//,
-  modules: /\/modules\/src\//,
+  player: 'media',
+  tracks: 'media/captions media/tracks',
+  hls: 'media/engines/hls',
+  /** Engines of services, and what other scripts call: few players need them. */
+  embeds: `
+    media/api/api media/api/mejs-globals media/api/player-api media/engines/foreign media/engines/vimeo
+    media/engines/youtube media/engines/youtube-medium media/time/to-seconds`,
 
-  tracks: /@floating-ui|\/media\/src\/(captions|tracks)\//,
-  // What few players take: engines of services, and what other scripts call.
-  embeds:
-    /\/media\/src\/(engines\/(youtube(?!-address)|vimeo|foreign)|time\/to-seconds|api\/(?!globals|use-player-api))/,
-  player: /\/media\/src\//,
+  'plugin-form': 'forms/plugin-form',
+  'plugin-session': `
+    forms/plugin-form/errors forms/plugin-form/events forms/plugin-form/form-actions forms/plugin-form/rare-rules
+    forms/plugin-form/recaptcha forms/plugin-form/resend forms/plugin-form/rules forms/plugin-form/server
+    forms/plugin-form/status forms/plugin-form/validate forms/plugin-form/values forms/plugin-form/watch-presses`,
+  /** Code that all forms share, and reports of forms to a data layer. */
+  forms: 'forms/shared tracking/form-focus/form-focus',
+  'builder-session': `
+    forms forms/shared/drafts forms/shared/form-extras forms/shared/form-options forms/shared/push-form-event`,
+  'builder-form': `
+    forms/builder/answer-event forms/builder/condition-rules forms/builder/conditions forms/builder/fields
+    forms/builder/form-context forms/builder/spam-protection forms/builder/use-builder-form
+    forms/contact-form/contact-form forms/index forms/newsletter/config forms/newsletter/index
+    forms/newsletter/newsletter`,
 
-  'plugin-session':
-    /\/plugin-form\/(errors|events|rules|server|status|validate|values|form-actions|watch-presses|recaptcha|resend|rare-rules)\./,
-  'plugin-form': /\/plugin-form\//,
-  // What all forms share, and what tells a data layer of them.
-  forms:
-    /\/forms\/src\/shared\/(?!form-extras|form-options|drafts|push-form-event)|\/tracking\/src\/form-focus\/form-focus\./,
-  'builder-session':
-    /\/forms\/src\/(contact-form\/(?!contact-form)|newsletter\/(custom-fields|feed|fetch-nonce|newsletter-session|subscribe)|shared\/|builder\/(check-field|show-errors|submission|redirect|fetch-token|theme-text))/,
-  'builder-form': /\/forms\/src\//,
+  animation: 'motion',
+  interactions: 'motion/interactions',
+  'scroll-effects': 'motion/scroll-effects',
+  sticky: 'sticky',
+  tracking: 'tracking',
+  'multi-view': 'tracking/multi-view',
 
-  animation: /\/motion\/src\/(animation|animation-list|shared|parallax)\//,
-  'scroll-effects': /\/motion\/src\/scroll-effects\//,
-  interactions: /\/motion\/src\/interactions\//,
-  sticky: /\/sticky\/src\//,
-  'multi-view': /\/tracking\/src\/multi-view\//,
-  tracking: /\/tracking\/src\//,
+  /** Code of pages with an empty cart or a login, and what all of the shop shares. */
+  shop: `
+    shop/cart-count/cart-count shop/mini-cart/mini-cart shop/password-field shop/shared/cart-cookie
+    shop/shared/jquery shop/shared/shop-events shop/shared/use-has-items`,
+  cart: 'shop',
+  checkout: 'shop/address-fields shop/checkout',
+  product: 'shop/product-gallery shop/product-rating shop/product-tabs shop/shared/product-image shop/variations',
+  /** Additions of the theme, also beside the platform's own scripts, where the other chunks do not load. */
+  'shop-theme': `
+    shop/cart-modules shop/checkout-modules shop/shop-details shop/shop-icons shop/shop-loop shop/shared/shop-bridge
+    shop/shared/theme-claims shop/shared/use-shop`,
 
-  // What a cart that is empty takes, its number in a header and its small copy, what whoever logs in takes, and all of the shop shares.
-  shop: /\/shop\/src\/(cart-count\/cart-count\.|mini-cart\/mini-cart\.|password-field\/|shared\/(shop-events|jquery|cart-cookie|use-has-items))/,
-  product: /\/shop\/src\/(product-|variations\/|shared\/product-image)/,
-  // What the theme adds, also beside the platform's own scripts, where the others are not fetched.
-  'shop-theme':
-    /\/shop\/src\/((cart-modules|checkout-modules|shop-(icons|loop|details))\/|shared\/(theme-claims|shop-bridge|use-shop\.))/,
-  checkout: /\/shop\/src\/(checkout|address-fields)\//,
-  cart: /\/shop\/src\//,
-
-  // What opens on narrow windows once somebody comes near, and how the page moves along with its header once it is scrolled.
-  'mobile-menu': /\/header\/src\/(mobile-menu\/mobile-panel|shared\/slide|header\/(fixed-header|move-along))/,
-  // What opens on wide windows once somebody comes near, and what scrolls, to a place on the page once somebody is near a link
-  // to one, to its top once it is far. Whoever uses one of them uses the next.
-  menus:
-    /\/header\/src\/(menu\/(sub-menus|control-)|menu-module\/module-search|header-search\/search-overlay|anchors\/follow-|scroll-top\/top-|shared\/(focus-style|use-search|scroll-to-))/,
-  // What few headers and pages have: other places, modules, menus from the side, dots, the place that is read. Behaviors of their
-  // own, so that loaders ask for it beside what all headers take.
-  'header-variant': /\/header\/src\/(header-variant|menu-module|side-menu|dot-nav)\//,
-  // The theme's own header, and the buttons of menus and searches for the page at rest: together they are far smaller.
-  header: /\/header\/src\//,
+  /** The theme's own header, and the buttons of menus and searches for the page at rest. */
+  header: 'header',
+  /** Menus that open on narrow windows, and the header's moves once the page is scrolled. */
+  'mobile-menu': `
+    header/header/fixed-header header/header/move-along header/mobile-menu/mobile-panel header/shared/slide`,
+  /** Menus that open on wide windows, and scrolling to a place on the page. */
+  menus: `
+    header/anchors/follow-links header/header-search/search-overlay header/menu/control-sub-menus
+    header/menu/sub-menus header/menu-module/module-search header/scroll-top/top-button header/shared/focus-style
+    header/shared/scroll-to-target header/shared/use-search`,
+  /** Behaviors that few headers have, so that loaders request them beside those of all headers. */
+  'header-variant': 'header/dot-nav header/header-variant header/menu-module header/side-menu',
 };
 
-/** @param id path of a source @returns the chunk that holds it; undefined leaves it to the bundler */
-export function chunkOf(id: string): string | undefined {
-  const path = id.replaceAll('\\', '/');
-  return Object.keys(GROUPS).find((name) => GROUPS[name]?.test(path));
+/** Chunks of libraries. All other libraries draw. */
+const LIBRARIES: Readonly<Record<string, string>> = {
+  '@floating-ui': 'tracks',
+  '@googlemaps': 'map',
+  'hls.js': 'hls',
+  leaflet: 'leaflet-maps',
+  nanostores: 'runtime',
+};
+
+/** Returns the paths of a chunk. */
+export const pathsOf = (chunk: string): string[] => CHUNKS[chunk]?.split(/\s+/).filter(Boolean) ?? [];
+
+const CHUNK_OF_PATH = new Map(Object.keys(CHUNKS).flatMap((chunk) => pathsOf(chunk).map((path) => [path, chunk])));
+
+/** Returns the chunk of the longest path that leads to a source. */
+function chunkOfPath(path: string): string | undefined {
+  if (!path) return undefined;
+  return CHUNK_OF_PATH.get(path) ?? chunkOfPath(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
 }
 
-/**
- * Chunks of which a page calls a part only: other people's libraries, and what is there for those who ask. React is not
- * among them, since the first drawing would compile a quarter of it in one task.
- */
-const CALLED_IN_PART = /^(hls|leaflet-maps|tracks|embeds|legacy|doctor)$/;
+/** Returns the chunk of a source. @param id path of the source @returns undefined if the bundler may choose */
+export function chunkOf(id: string): string | undefined {
+  const path = id.replaceAll('\\', '/');
+  const library = path.split('/node_modules/').at(-1)?.split('/')[0] ?? '';
+  if (path.includes('/node_modules/')) return LIBRARIES[library] ?? 'view';
+  const own = /\/packages\/(\w+)(?:\/src)?\/(.+?)(?:\.\w+)?$/.exec(path);
+  return own ? chunkOfPath(`${own[1]}/${own[2]}`) : undefined;
+}
 
-/** @param name of a chunk @returns whether most of its functions are called when it has come */
-export const isCalledWhole = (name: string): boolean => !CALLED_IN_PART.test(name);
+/** Chunks of which a page calls only parts: libraries, and code for people who ask for it. */
+const CALLED_IN_PART: ReadonlySet<string> = new Set(['hls', 'leaflet-maps', 'tracks', 'embeds', 'legacy', 'doctor']);
+
+/** Whether most functions of a chunk are called once it has loaded. */
+export const isCalledWhole = (name: string): boolean => !CALLED_IN_PART.has(name);

@@ -14,7 +14,7 @@ import { assert, type Outcome, total } from './checks/outcome';
 import { runAlone } from './checks/run-alone';
 import { tarballProblem } from './checks/tarball';
 import { pnpmCommand } from './setup/pnpm.mjs';
-import { type Package, publicPackages } from './workspace';
+import { entryPoints, type Manifest, type Package, publicPackages } from './workspace';
 
 /** Packs into `folder`. @returns the tarball */
 async function pack({ path }: Package, folder: string): Promise<string> {
@@ -46,14 +46,16 @@ async function lint(tarball: string): Promise<string | undefined> {
 }
 
 /** Quiet when all is well; says everything when it is not. */
-async function checkTypes(tarball: string): Promise<Outcome> {
-  const args = [tarball, '--profile', 'node16', '--no-definitely-typed', '--no-emoji'];
+async function checkTypes(tarball: string, manifest: Manifest): Promise<Outcome> {
+  const profile = entryPoints(manifest).every(({ common }) => common) ? 'node16' : 'esm-only';
+  const args = [tarball, '--profile', profile, '--no-definitely-typed', '--no-emoji'];
   const quiet = await succeeds('attw', [...args, '--quiet']);
   return quiet.failed > 0 ? succeeds('attw', args) : quiet;
 }
 
 /** @param folder where it is unpacked to */
-async function checkPackage({ manifest: { name } }: Package, tarball: string, folder: string): Promise<Outcome> {
+async function checkPackage({ manifest }: Package, tarball: string, folder: string): Promise<Outcome> {
+  const { name } = manifest;
   const files = filesIn(tarball);
   console.log(`${name}: ${files.length} files`);
   unpack(tarball, folder);
@@ -61,7 +63,7 @@ async function checkPackage({ manifest: { name } }: Package, tarball: string, fo
     assert(tarballProblem(name, files)),
     assert(noticesProblem(name, folder)),
     assert(await lint(tarball)),
-    await checkTypes(tarball),
+    await checkTypes(tarball, manifest),
   ]);
 }
 

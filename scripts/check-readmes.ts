@@ -9,20 +9,25 @@ import { CHAPTERS, headingProblems } from './readmes/headings';
 import { exportedNames, typesFile } from './readmes/package-exports';
 import { sizeProblems, writeSizes } from './readmes/size-marks';
 import { bundleSizes } from './size/bundle-sizes';
+import { type ComposedBytes, composedBytes } from './size/composed-bytes';
 import { kilobytes } from './size/kilobytes';
 import { packageSizes } from './size/package-sizes';
 import { pageBytes } from './size/page-bytes';
 import { type Package, publicPackages, ROOT, shown } from './workspace';
 
-/** Every figure a README may show: budgets by name, pages as `page-tabs` and `page-tabs-lite`, bundles of sites. */
+type PageSize = Pick<ComposedBytes, 'page' | 'flavour' | 'gzip'>;
+
+/** Returns every figure that a README may show: budgets by name, pages as `page-tabs` and `composed-tabs-lite`, bundles of sites. */
 async function measuredSizes(): Promise<Map<string, string>> {
   const packages = packageSizes().map(({ name, gzip }): [string, string] => [name, kilobytes(gzip)]);
-  const pages = pageBytes(ROOT).map(({ page, flavour, gzip }): [string, string] => [
-    `page-${page}${flavour === 'lite' ? '-lite' : ''}`,
+  const sizeOf = (kind: string, { page, flavour, gzip }: PageSize): [string, string] => [
+    `${kind}-${page}${flavour === 'lite' ? '-lite' : ''}`,
     kilobytes(gzip),
-  ]);
+  ];
+  const pages = pageBytes(ROOT).map((size) => sizeOf('page', size));
+  const composed = composedBytes(ROOT).map((size) => sizeOf('composed', size));
   const bundles = [...(await bundleSizes())].map(([name, gzip]): [string, string] => [name, kilobytes(gzip)]);
-  return new Map([...packages, ...pages, ...bundles]);
+  return new Map([...packages, ...pages, ...composed, ...bundles]);
 }
 
 /** Imports of our packages that lead nowhere. */

@@ -1,9 +1,8 @@
 /** Checks that what comments and pages name is in the repository: pages, their headings, files, and sources of chunks. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AST, RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import GithubSlugger from 'github-slugger';
-import { GROUPS } from './cdn-groups';
+import { CHUNKS, pathsOf } from './cdn-groups';
 import { type Outcome, outcome } from './checks/outcome';
 import { runAlone } from './checks/run-alone';
 import { filesBelow, ROOT, shown } from './workspace';
@@ -81,32 +80,11 @@ export function complaints(texts: ReadonlyMap<string, string>, exists: (path: st
   return [...found];
 }
 
-/** The pattern with nothing but one of its choices; undefined inside of what only looks around. */
-function onlyWith(choice: AST.Alternative, source: string): RegExp | undefined {
-  const others: AST.Alternative[] = [];
-  for (let node: AST.Node | null = choice; node; node = node.parent) {
-    if (node.type === 'Assertion') return undefined;
-    if (node.type === 'Alternative') others.push(...node.parent.alternatives.filter((other) => other !== node));
-  }
-  // The parser counts the slash in front of the source.
-  return new RegExp(
-    others
-      .sort((one, other) => other.start - one.start)
-      .reduce((text, { start, end }) => `${text.slice(0, start - 1)}(?!)${text.slice(end - 1)}`, source),
-  );
-}
-
-/** @returns choices of a pattern that match no path */
-export function deadChoices({ source }: RegExp, paths: readonly string[]): string[] {
-  const dead: string[] = [];
-  visitRegExpAST(new RegExpParser().parseLiteral(`/${source}/`), {
-    onAlternativeEnter(choice) {
-      const alone = onlyWith(choice, source);
-      if (alone && !paths.some((path) => alone.test(path))) dead.push(choice.raw);
-    },
-  });
-  return dead;
-}
+/** Returns the paths that lead to no source: those of chunks have neither `src` nor an ending. */
+export const deadPaths = (paths: readonly string[], sources: readonly string[]): string[] => {
+  const known = sources.flatMap((source) => /^packages\/(.+)\.tsx?$/.exec(source)?.[1]?.replace('/src/', '/') ?? []);
+  return paths.filter((path) => !known.some((source) => source === path || source.startsWith(`${path}/`)));
+};
 
 function repositoryTexts(): Map<string, string> {
   const files = ['packages', 'scripts', 'examples', 'docs'].flatMap((folder) =>
@@ -118,25 +96,15 @@ function repositoryTexts(): Map<string, string> {
   );
 }
 
-/** Modules of chunks that are no sources of ours, as bundlers name them. */
-const OTHERS = [
-  ...['leaflet', '@googlemaps', 'hls.js', '@floating-ui', 'nanostores', 'react'].map(
-    (name) => `/node_modules/${name}/a.js`,
-  ),
-  'vite/preload-helper.js',
-  '/packages/enliven/package.json',
-];
-
 /** One assertion for each file. */
 export function checkReferences(): Outcome {
   const texts = repositoryTexts();
-  const paths = [...[...texts.keys()].map((file) => `/${file}`), ...OTHERS];
   const found = [
     ...complaints(texts, (path) => existsSync(join(ROOT, path))),
-    ...Object.entries(GROUPS).flatMap(([chunk, pattern]) =>
-      deadChoices(pattern, paths).map(
-        (choice) =>
-          `scripts/cdn-groups.ts: "${choice}" of the chunk "${chunk}" matches no source. Remove it, or name the source as it is called now.`,
+    ...Object.keys(CHUNKS).flatMap((chunk) =>
+      deadPaths(pathsOf(chunk), [...texts.keys()]).map(
+        (path) =>
+          `scripts/cdn-groups.ts: "${path}" of the chunk "${chunk}" leads to no source. Remove it, or name the source as it is called now.`,
       ),
     ),
   ];

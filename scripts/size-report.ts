@@ -3,6 +3,7 @@ import { type Outcome, outcome } from './checks/outcome';
 import { runAlone } from './checks/run-alone';
 import { table } from './checks/table';
 import { type ChunkCount, chunkCounts, chunkSizes } from './size/chunk-sizes';
+import { composedBytes } from './size/composed-bytes';
 import { kilobytes, parseSize } from './size/kilobytes';
 import { packageSizes } from './size/package-sizes';
 import { pageBytes } from './size/page-bytes';
@@ -39,11 +40,13 @@ export function checkSizes(): Outcome {
     limit: `${limit} B`,
   }));
   const pages = pageBytes(ROOT).map(({ flavour, page, gzip, limit }) => ({ where: flavour, what: page, gzip, limit }));
+  const composed = composedBytes(ROOT).map(({ flavour: where, page: what, ...size }) => ({ where, what, ...size }));
   const chunks = chunkSizes(ROOT).map(({ flavour: where, chunk: what, gzip, limit }) => ({ where, what, gzip, limit }));
   print('Packages (without what they import by name, and what they fetch later)', packages);
   print('Pages (every file of the CDN build such a page fetches)', pages);
+  print('Composed files (one for such a page)', composed);
   print('Chunks of the CDN build', chunks);
-  const budgets = [...packages, ...pages, ...chunks].filter(({ limit }) => limit !== undefined);
+  const budgets = [...packages, ...pages, ...composed, ...chunks].filter(({ limit }) => limit !== undefined);
   const over = budgets.filter(isOver);
   for (const { where, what, limit } of over)
     console.error(

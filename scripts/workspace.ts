@@ -13,7 +13,7 @@ interface Target {
 /** An entry point, for those who import and for those who require. */
 export interface EntryPoint {
   import: Target;
-  require: Target;
+  require?: Target;
 }
 
 export interface Manifest {
@@ -24,6 +24,7 @@ export interface Manifest {
   exports?: Record<string, string | EntryPoint | { node: string; default: string }>;
   dependencies?: Record<string, string>;
   'page-budgets'?: Record<string, string>;
+  'composed-budgets'?: Record<string, string>;
   'chunk-budgets'?: Record<string, string>;
   'chunk-count'?: number;
 }
@@ -41,15 +42,15 @@ interface Entry {
   path: string;
   /** Its ES module, from the package's folder. */
   module: string;
-  /** The same in CommonJS. */
-  common: string;
+  /** The same in CommonJS; packages for Node have ES modules only. */
+  common: string | undefined;
 }
 
 /** Entry points that are imported by name; folders of files and the package.json are not among them. */
 export const entryPoints = ({ exports = {} }: Manifest): Entry[] =>
   Object.entries(exports).flatMap(([path, entry]) =>
     typeof entry === 'object' && 'import' in entry
-      ? [{ path, module: entry.import.default, common: entry.require.default }]
+      ? [{ path, module: entry.import.default, common: entry.require?.default }]
       : [],
   );
 

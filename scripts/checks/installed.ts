@@ -34,8 +34,9 @@ export function install(site: string, unpacked: ReadonlyMap<Package, string>): v
   writeFileSync(join(site, 'package.json'), '{ "private": true }\n');
 }
 
-const specifiersOf = ({ manifest }: Package): string[] =>
-  entryPoints(manifest).map(({ path }) => manifest.name + path.slice(1));
+/** @param isCommon whether the entry points that have no CommonJS are left out */
+const specifiersOf = ({ manifest }: Package, isCommon = false): string[] =>
+  entryPoints(manifest).flatMap(({ path, common }) => (isCommon && !common ? [] : manifest.name + path.slice(1)));
 
 /** The code of a behavior is fetched in another way than that of its descriptor. */
 const LOAD = `
@@ -85,17 +86,20 @@ function saysWhatItIsFor(site: string): string | undefined {
 
 /** Node has to load every entry point, with import and with require, and TypeScript its types. */
 export async function checkInstalled(site: string, packages: readonly Package[]): Promise<Outcome> {
-  const specifiers = packages.flatMap(specifiersOf);
+  const specifiers = packages.flatMap((entry) => specifiersOf(entry));
+  const commonSpecifiers = packages.flatMap((entry) => specifiersOf(entry, true));
   const write = (file: string, text: string) => writeFileSync(join(site, file), text);
   const run = async (why: string, name: string, ...args: string[]) =>
     assert((await command(name, args, { cwd: site })) === 0 ? undefined : `${why}: "${name} ${args.join(' ')}" failed`);
 
   write('all.mjs', specifiers.map((name) => `await import('${name}');`).join('\n'));
-  write('all.cjs', `${specifiers.map((name) => `require('${name}');`).join('\n')}\n${LOAD}`);
-  const imports = specifiers.map((name, at) => `import * as m${at} from '${name}';`);
-  const all = `${imports.join('\n')}\nexport const all = [${imports.map((_import, at) => `m${at}`).join(', ')}];\n${USE}`;
-  write('all.mts', all);
-  write('all.cts', all);
+  write('all.cjs', `${commonSpecifiers.map((name) => `require('${name}');`).join('\n')}\n${LOAD}`);
+  const imports = (names: readonly string[]): string => {
+    const lines = names.map((name, at) => `import * as m${at} from '${name}';`);
+    return `${lines.join('\n')}\nexport const all = [${names.map((_name, at) => `m${at}`).join(', ')}];\n${USE}`;
+  };
+  write('all.mts', imports(specifiers));
+  write('all.cts', imports(commonSpecifiers));
   write('modern.json', JSON.stringify(settings('nodenext', 'nodenext', 'all.mts')));
   write('bundler.json', JSON.stringify(settings('esnext', 'bundler', 'all.mts')));
   write('common.json', JSON.stringify(settings('node16', 'node16', 'all.cts')));

@@ -1,8 +1,8 @@
 /** Rules for the content of a package's tarball. */
 
 const REQUIRED: readonly string[] = ['package.json', 'README.md', 'LICENSE'];
-/** The package that also carries the files for script tags. */
-const WITH_CDN = 'enliven';
+/** Further folders of packages: files for script tags, and the composer for PHP. */
+const FURTHER: Readonly<Record<string, string>> = { enliven: 'cdn/', '@enliven/compose': 'php/' };
 
 /** pnpm adds the LICENSE of the repository, but not when a package has any file of that name already. */
 const LICENSE_HINT =
@@ -10,7 +10,7 @@ const LICENSE_HINT =
 
 /** @returns what is missing or too much, and how to mend it */
 export function tarballProblem(name: string, files: readonly string[]): string | undefined {
-  const folders = name === WITH_CDN ? ['dist/', 'cdn/'] : ['dist/'];
+  const folders = ['dist/', FURTHER[name] ?? []].flat();
   const missing = [
     ...REQUIRED.filter((file) => !files.includes(file)),
     ...folders.filter((folder) => !files.some((file) => file.startsWith(folder))),

@@ -58,7 +58,7 @@ export function doctorFiles(cdn: string, fetched: readonly string[]): string[] {
 export const THEME_HEADER = ['anchors', 'header', 'header-search', 'menu', 'mobile-menu', 'scroll-top'];
 
 /** Pages to report: none, the theme's header, each behavior alone, all together. */
-function pages(): Map<string, string[]> {
+export function pages(): Map<string, string[]> {
   const behaviors = catalog.map(({ name }) => name).sort();
   const alone = behaviors.map((name): [string, string[]] => [name, [name]]);
   return new Map([['nothing', []], ['theme-header', THEME_HEADER], ...alone, ['everything', behaviors]]);

@@ -1,6 +1,6 @@
 /** The check of references, on texts in memory. */
 import { describe, expect, it } from 'vitest';
-import { complaints, deadChoices, headingsOf } from '../check-references';
+import { complaints, deadPaths, headingsOf } from '../check-references';
 
 const PAGE = 'docs/reference/sliders.md';
 const SOURCE = 'packages/modules/src/slider/slider.tsx';
@@ -46,13 +46,10 @@ it('the check of references reports a missing file in a comment', () => {
   ]);
 });
 
-it('deadChoices returns the alternatives of a pattern that match no source', () => {
-  const paths = ['/forms/src/errors.ts', '/forms/src/rules/index.ts', '/core/src/legacy.ts'];
-  expect(deadChoices(/\/src\/(errors\.|rules\/)|\/legacy/, paths)).toEqual([]);
-  expect(deadChoices(/\/src\/(errors|events|(?!events)rules)\b|\/enliven\/|legacy/, paths)).toEqual([
-    'events',
-    '\\/enliven\\/',
-  ]);
+it('deadPaths returns the paths of chunks that lead to no source', () => {
+  const sources = ['packages/forms/src/plugin-form/errors.ts', 'packages/forms/src/shared/drafts.tsx', 'docs/a.md'];
+  expect(deadPaths(['forms', 'forms/plugin-form', 'forms/shared/drafts'], sources)).toEqual([]);
+  expect(deadPaths(['forms/plugin', 'forms/shared/drafts.tsx', 'shop', 'docs/a'], sources)).toHaveLength(4);
 });
 
 describe('the check of references accepts', () => {

@@ -22,8 +22,12 @@ const OPTIONS: MinifyOptions = {
 const FIRST = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$';
 const OTHERS = `${FIRST}0123456789`;
 
+/** Names of one letter for what most units use. Local variables take the small letters first. */
+const HOT = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ$_';
+
 /** Yields names in order of length, without those of the language and of the browser. */
 function* shortNames(reserved: ReadonlySet<string>): Generator<string> {
+  for (const name of HOT) if (!reserved.has(name)) yield name;
   for (const first of FIRST)
     for (const second of OTHERS) {
       const name = first + second;

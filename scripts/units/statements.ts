@@ -34,9 +34,12 @@ function hasCalls(node: unknown, code: string): boolean {
 
 const isDeclaration = ({ type }: Node) => /^(Function|Class|Variable)Declaration$/.test(type);
 
+/** Source files of ours: what their variables are initialized with may be left out together with the variable. */
+const OWN = /[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/;
+
 /** Whether all statements of a module only declare, so that unused ones can be left out. */
-const onlyDeclares = (body: readonly Node[], code: string): boolean =>
-  body.every((statement) => isDeclaration(statement) && !hasCalls(statement, code));
+const onlyDeclares = (id: string, body: readonly Node[], code: string): boolean =>
+  body.every((statement) => isDeclaration(statement) && (OWN.test(id) || !hasCalls(statement, code)));
 
 /** Returns the names that a node assigns to, its declarations aside. */
 function assignedNames(node: unknown, found: Set<string> = new Set()): Set<string> {
@@ -77,7 +80,7 @@ function statementOf(module: string, code: string, hasEffects: boolean): Stateme
 export function statementsOf({ id, code }: HoistedModule): Statement[] {
   const body = parseAst(code).body as unknown as Node[];
   const hasEffects = body.some((statement) => statement.type === 'ExpressionStatement' && !('directive' in statement));
-  if (!onlyDeclares(body, code)) return [statementOf(id, code, hasEffects)];
+  if (!onlyDeclares(id, body, code)) return [statementOf(id, code, hasEffects)];
   return body.map(({ start, end }, at) => {
     // An annotation stands before the node.
     const from = at === 0 ? 0 : (body[at - 1] as Node).end;

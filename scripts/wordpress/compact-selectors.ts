@@ -38,7 +38,7 @@ function addAttribute(compound: Compound, token: AttributeSelector, whole: strin
   if (name === 'class' && action === 'element') compound.c = [...(compound.c ?? []), value];
   else if (name === 'id' && action === 'equals' && !compound.i) compound.i = value;
   else if (TESTS.has(action)) {
-    const ignoresCase = token.ignoreCase === true || (token.ignoreCase === 'quirks' && ANY_CASE.has(name));
+    const ignoresCase = token.ignoreCase === true || (token.ignoreCase === null && ANY_CASE.has(name));
     if (ignoresCase && action !== 'equals') fail(whole, `[${name}]`);
     compound.a = [...(compound.a ?? []), [name, ignoresCase ? 'equals-any-case' : action, value]];
   } else fail(whole, `[${name}] (${action})`);

@@ -1,7 +1,6 @@
 <?php
 /**
- * Composer of one script for a page, from the units of Enliven: the same files as compose() of "@enliven/compose", without Node.
- * Requires PHP 7.4 or later.
+ * Composer of one script for a page, as compose() of "@enliven/compose", without Node. Requires PHP 7.4 or later.
  *
  * @package Enliven
  */
@@ -15,6 +14,9 @@ final class Enliven_Composer {
 	/** How to repair units.json. */
 	const ADVICE = 'Reinstall the package "enliven", in the version of "@enliven/compose".';
 
+	/** Makes Chromium compile the whole file while it arrives, in another thread. */
+	const EAGERLY_COMPILED = '//# allFunctionsCalledOnLoad';
+
 	/** Files that units.json may name. Two dots in a row don't match, and neither do absolute paths and stream wrappers. */
 	const FILE = '#\A(?:units|later)/(?:[A-Za-z0-9_-]+\.)+js\z#';
 
@@ -24,7 +26,6 @@ final class Enliven_Composer {
 	/** Indexes and numbers of parts. */
 	const NUMBER = '/\A[0-9]{1,6}\z/';
 
-	/** Any text. */
 	const TEXT = '//';
 
 	/** Strings as JSON.stringify() writes them. */
@@ -113,7 +114,7 @@ final class Enliven_Composer {
 		}
 		ksort( $table );
 
-		$lines    = array();
+		$lines    = array( self::EAGERLY_COMPILED );
 		$bindings = array();
 		foreach ( array_keys( $own ) as $number ) {
 			$unit = isset( $description['units'][ $number ] ) ? $description['units'][ $number ] : null;

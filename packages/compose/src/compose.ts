@@ -28,6 +28,9 @@ export interface ComposedFile {
   later: string[];
 }
 
+/** Chromium compiles such a file whole while it arrives, in another thread. Lists of units hold little that a page does not call. */
+const EAGERLY_COMPILED = '//# allFunctionsCalledOnLoad';
+
 const sorted = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b);
 
 /** Returns the behaviors and those whose elements they insert. @throws ComposeError that names unknown behaviors */
@@ -75,6 +78,7 @@ export function compose(behaviors: readonly string[], options: ComposeOptions = 
   const fetched = loader ? `()=>import(${JSON.stringify(loader)})` : 'void 0';
   const { connect, start } = units.start;
   const lines = [
+    EAGERLY_COMPILED,
     ...own.map((unit) => units.read((units.units[unit] as Units['units'][number]).file)),
     `${connect}(import.meta.url,{${table}},{${bindings}},[${known}]);`,
     `${start}([${chosen.map(({ descriptor }) => descriptor)}],${fetched}${originals ? ',!0' : ''});`,

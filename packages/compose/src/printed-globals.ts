@@ -1,11 +1,13 @@
 /** Globals that a page prints, read from its inline scripts without running them. */
 
 const OPEN = /[{[]/;
+/** Strings without an end match, too, so that the search is linear. */
+const STRINGS_AND_BRACKETS = /"(?:[^"\\]|\\[\s\S])*"?|'(?:[^'\\]|\\[\s\S])*'?|[{}[\]]/g;
 
 /** Returns the text of the object or list at the start of `text`; undefined if it does not end. */
 function balanced(text: string): string | undefined {
   let depth = 0;
-  for (const match of text.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[{}[\]]/g)) {
+  for (const match of text.matchAll(STRINGS_AND_BRACKETS)) {
     if (/^["']/.test(match[0])) continue;
     depth += OPEN.test(match[0]) ? 1 : -1;
     if (depth === 0) return text.slice(0, match.index + 1);
@@ -23,8 +25,8 @@ const escaped = (name: string): string => name.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 /** Whether a script assigns content to a global. Values that are not JSON count as content. */
 function assigns(script: string, name: string, field: string | undefined): boolean {
-  const assignment = new RegExp(`(?<![\\w$.])(?:(?:window|self|globalThis)\\.)?${escaped(name)}\\s*=(?!=)\\s*`, 'g');
-  for (const match of script.matchAll(assignment)) {
+  const left = '(?<![\\w$.])(?:(?:window|self|globalThis)\\.)?';
+  for (const match of script.matchAll(new RegExp(`${left}${escaped(name)}\\s*=(?!=)\\s*`, 'g'))) {
     const rest = script.slice(match.index + match[0].length);
     const text = OPEN.test(rest.charAt(0)) ? balanced(rest) : undefined;
     if (text === undefined) return true;

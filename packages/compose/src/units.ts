@@ -1,7 +1,8 @@
 /** Description of the units of a build: `units.json` (docs/reference/composed-files.md). */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
+import { ADVICE, requireDescription } from './check-units';
 import { ComposeError } from './compose-error';
 
 /** Library that draws: Preact in `lite`, React in `react`. */
@@ -81,9 +82,6 @@ export interface Units extends UnitsDescription {
   read(file: string): string;
 }
 
-/** Versions of `units.json` that this package reads. */
-const FORMAT = /^\d+\.\d+\.\d+/;
-
 /** Returns the folder of the script tag's build in the installed package. */
 function installedBuild(): string {
   const require = createRequire(import.meta.url);
@@ -94,15 +92,16 @@ function installedBuild(): string {
   }
 }
 
-/** @throws ComposeError that names the field that is missing */
-function requireDescription(value: unknown, file: string): UnitsDescription {
-  const { version, start, units, behaviors, later } = Object(value) as Partial<UnitsDescription>;
-  const advice = 'Reinstall the package "enliven", in the version of "@enliven/compose".';
-  if (typeof version !== 'string' || !FORMAT.test(version))
-    throw new ComposeError(`${file} has no version, so it is no description of units. ${advice}`);
-  if (!start || !Array.isArray(units) || !behaviors || !later)
-    throw new ComposeError(`${file} (version ${version}) lacks units or behaviors. ${advice}`);
-  return value as UnitsDescription;
+/** Returns the content of a file that lies in the folder once links are resolved. @throws ComposeError for others */
+function readInside(folder: string, path: string): string {
+  const home = realpathSync(folder);
+  try {
+    const file = realpathSync(join(home, path));
+    if (file.startsWith(home + sep)) return readFileSync(file, 'utf8');
+  } catch {
+    // The sentence below says all.
+  }
+  throw new ComposeError(`${join(folder, path)} does not exist, or can't be read. ${ADVICE}`);
 }
 
 /**
@@ -128,7 +127,7 @@ export function readUnits(flavour: Flavour, build: string = installedBuild()): U
     ...description,
     folder,
     read(path) {
-      const known = codes.get(path) ?? readFileSync(join(folder, path), 'utf8');
+      const known = codes.get(path) ?? readInside(folder, path);
       codes.set(path, known);
       return known;
     },

@@ -146,7 +146,7 @@ describe.each(PHP_VERSIONS.map((version) => [version.name, version] as const))(
     test('composes a build of one unit', () => {
       expectEqual('working');
       expect(results.working?.[0]?.code).toBe(
-        'var a;\nc(import.meta.url,{2:"./l.js"},{a},[0]);\ns([d],()=>import("./enliven.js"));\n',
+        '//# allFunctionsCalledOnLoad\nvar a;\nc(import.meta.url,{2:"./l.js"},{a},[0]);\ns([d],()=>import("./enliven.js"));\n',
       );
     });
 

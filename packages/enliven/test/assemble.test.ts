@@ -17,9 +17,9 @@ for (const { name, package: from, load, when, builds, builder, unhides } of cata
   ]);
 }
 
-/** Removes fields that do not count: empty on one side and missing on the other, or only for settings. */
+/** Removes fields that do not count: empty on one side and missing on the other, only for settings, or only for composers. */
 const plain = (behaviors: readonly AnyBehavior[]) =>
-  behaviors.map(({ incumbents: _, ...fields }) =>
+  behaviors.map(({ incumbents: _, brings: __, ...fields }) =>
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value)),
   );
 

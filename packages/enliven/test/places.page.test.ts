@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CDN } from './support/built-cdn';
 import { settle } from './support/in-page';
 import { html, module, three } from './support/markup';
 import { type PageServer, servePages } from './support/page-server';
@@ -128,7 +129,7 @@ describe('manifest.json', () => {
   it('lists no missing file', () => {
     const missing = Object.keys(manifest()).filter((name) => !name.endsWith('.map') && name !== 'LICENSE');
     const files = new Set(
-      readdirSync(theStage.cdn, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/')),
+      readdirSync(CDN, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/')),
     );
     expect(missing.filter((name) => !files.has(name))).toEqual([]);
   });

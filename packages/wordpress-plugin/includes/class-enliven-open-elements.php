@@ -28,6 +28,16 @@ final class Enliven_Open_Elements {
 	/** Elements with rules of their own, at which the search for an element without such rules ends. */
 	const BLOCKS = 'ADDRESS APPLET ARTICLE ASIDE BLOCKQUOTE BODY BUTTON CAPTION CENTER DD DETAILS DIR DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HGROUP HTML LI LISTING MAIN MARQUEE MENU NAV OBJECT OL P PRE SECTION SELECT SUMMARY TABLE TBODY TD TEMPLATE TFOOT TH THEAD TR UL';
 
+	/** Elements that end with a form. */
+	const IMPLIED = array(
+		'P'        => true,
+		'LI'       => true,
+		'DD'       => true,
+		'DT'       => true,
+		'OPTION'   => true,
+		'OPTGROUP' => true,
+	);
+
 	/** Elements that end others of their list, up to the element that holds them. */
 	const SIBLINGS = array(
 		'LI'       => array( 'LI', 'UL OL MENU DIR' ),
@@ -69,6 +79,12 @@ final class Enliven_Open_Elements {
 
 	/** @var array[] Numbers of children by tag. */
 	private $types = array();
+
+	/** @var bool Whether a form has begun that no closing tag has ended: until then, browsers ignore other forms. */
+	public $has_form = false;
+
+	/** @var array<int,bool> Indexes of forms that have ended before elements inside of them: they end with these. */
+	private $ended = array();
 
 	/** @var int Number of open paragraphs. */
 	private $paragraphs = 0;
@@ -114,6 +130,8 @@ final class Enliven_Open_Elements {
 		}
 		if ( 'P' === $tag ) {
 			++$this->paragraphs;
+		} elseif ( 'FORM' === $tag ) {
+			$this->has_form = true;
 		}
 	}
 
@@ -129,6 +147,12 @@ final class Enliven_Open_Elements {
 
 	/** Closes the element that a closing tag names, and those inside of it; or nothing. */
 	public function close( string $tag ): void {
+		if ( 'FORM' === $tag ) {
+			$this->has_form = false;
+			while ( $this->last >= 0 && isset( self::IMPLIED[ $this->tags[ $this->last ] ] ) ) {
+				$this->close_from( $this->last );
+			}
+		}
 		if ( $this->last >= 0 && $this->tags[ $this->last ] === $tag ) {
 			$this->close_from( $this->last );
 			return;
@@ -141,7 +165,9 @@ final class Enliven_Open_Elements {
 		for ( $at = $this->last; $at >= 0; $at-- ) {
 			$open = $this->tags[ $at ];
 			if ( $open === $tag || ( 'H' === $tag[0] && 2 === strlen( $tag ) && self::is_heading( $open ) && self::is_heading( $tag ) ) ) {
-				if ( $behind ) {
+				if ( 'FORM' === $tag ) {
+					$this->ended[ $at ] = true;
+				} elseif ( $behind ) {
 					$this->take_out( $at );
 				} else {
 					$this->close_from( $at );
@@ -166,6 +192,16 @@ final class Enliven_Open_Elements {
 		while ( $this->last >= $at ) {
 			if ( 'P' === $this->tags[ $this->last-- ] ) {
 				--$this->paragraphs;
+			}
+		}
+		if ( $this->ended ) {
+			foreach ( array_keys( $this->ended ) as $form ) {
+				if ( $form > $this->last ) {
+					unset( $this->ended[ $form ] );
+				}
+			}
+			if ( isset( $this->ended[ $this->last ] ) ) {
+				$this->close_from( $this->last );
 			}
 		}
 	}

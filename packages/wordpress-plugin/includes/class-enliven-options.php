@@ -97,7 +97,7 @@ final class Enliven_Options {
 	 * @param mixed $given Text with one on each line, or separated by commas.
 	 */
 	public static function selectors( $given ): array {
-		$parts = is_string( $given ) ? preg_split( '/[\s,]+/', $given, 101, PREG_SPLIT_NO_EMPTY ) : $given;
+		$parts = is_string( $given ) ? array_map( 'trim', preg_split( '/[\r\n,]+/', $given, 101 ) ) : $given;
 		return self::fitting( $parts, self::SELECTOR );
 	}
 

@@ -141,7 +141,7 @@ final class Enliven_Page {
 				}
 			} elseif ( $closes ) {
 				$this->close( $tag );
-			} elseif ( 'BODY' !== $tag && 'HTML' !== $tag || $this->is_first( $tag ) ) {
+			} elseif ( $this->is_element( $tag ) ) {
 				if ( ! $this->has_body && ! isset( self::OF_HEAD[ $tag ] ) ) {
 					$this->has_body = true;
 					$open->open( 'BODY', '', '' );
@@ -166,17 +166,20 @@ final class Enliven_Page {
 		}
 	}
 
-	/** Whether the page has no other element of a kind that may exist once, and opens what it implies. */
-	private function is_first( string $tag ): bool {
-		if ( $this->has_body || ( 'HTML' === $tag && $this->open->last >= 0 ) ) {
-			return false;
+	/** Whether a tag opens an element: browsers ignore a second body, and forms in forms. */
+	private function is_element( string $tag ): bool {
+		if ( 'HTML' === $tag ) {
+			return ! $this->has_body && $this->open->last < 0;
 		}
 		if ( 'BODY' === $tag ) {
+			if ( $this->has_body ) {
+				return false;
+			}
 			$this->has_body   = true;
 			$this->is_builder = 1 === preg_match( self::BUILDERS, (string) $this->tags->get_attribute( 'class' ) );
 			$this->open->close( 'HEAD' );
 		}
-		return true;
+		return 'FORM' !== $tag || ! $this->open->has_form;
 	}
 
 	/** Examines a tag that closes an element. */

@@ -11,7 +11,8 @@ export interface PageText {
 
 /** Browsers look for the name of the encoding in so many bytes. */
 const SEARCHED = 1024;
-const DECLARED = /<meta\s[^>]{0,200}?charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w:.-]{1,40})/i;
+const META = /<meta\s[^<>]*/gi;
+const CHARSET = /charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w:.-]{1,40})/i;
 
 const MARKS: readonly [encoding: string, mark: Buffer][] = [
   ['utf-8', Buffer.from([0xef, 0xbb, 0xbf])],
@@ -52,7 +53,8 @@ function encoderOf(encoding: string, decoder: TextDecoder): Encode | undefined {
 /** Returns the encoding by the mark at the start, then by the page's `meta` element. */
 function encodingOf(bytes: Buffer): { label: string; mark: Buffer } {
   for (const [label, mark] of MARKS) if (bytes.subarray(0, mark.length).equals(mark)) return { label, mark };
-  const declared = DECLARED.exec(bytes.subarray(0, SEARCHED).toString('latin1'))?.[1] ?? 'utf-8';
+  const tags = bytes.subarray(0, SEARCHED).toString('latin1').match(META) ?? [];
+  const declared = tags.flatMap((tag) => CHARSET.exec(tag)?.[1] ?? [])[0] ?? 'utf-8';
   // As browsers do: a page whose declaration can be read byte by byte is not UTF-16.
   return { label: /^utf-16/i.test(declared) ? 'utf-8' : declared, mark: Buffer.alloc(0) };
 }

@@ -1,9 +1,8 @@
 /** Test for inserted markup that the loader should examine. */
 import { member } from '@enliven/core';
 
-/** Prefixes of the classes of all behaviors' elements; the loader tests with the exact selectors. */
-export const LIKELY_MODULE =
-  '[class*="et_"],[class*="et-"],[class*="wpcf7"],[class*="woocommerce"],[class*="cart"],[class*="wp-"],[class*="comment"],[class*="nav"],[class*="product"],[class*="checkout"],[class*="variations"],a[class*="show"],[class*="country"],[data-et-multi-view],[data-background-layout-hover],iframe,audio,video,form';
+/** Parts of class names of all behaviors' elements, and other marks; the loader tests with the exact selectors. */
+export const LIKELY_MODULE = `${['et_', 'et-', 'wpcf7', 'woocommerce', 'cart', 'wp-', 'wc-', 'comment', 'nav', 'product', 'checkout', 'variations', 'show', 'country', 'shipping', 'restore'].map((part) => `[class*="${part}"]`)},[id^="main-"],[id^="comment"],[data-et-multi-view],[data-background-layout-hover],[data-background-layout-sticky],iframe,object,embed,audio,video,form`;
 
 /**
  * Creates a test for inserted elements: whether one is, or contains, what may be a module. Elements of the page that a script has

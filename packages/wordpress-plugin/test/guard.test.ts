@@ -1,0 +1,43 @@
+/** Guard against faults. */
+import { expect } from 'vitest';
+import { describeSite } from './support/describe-site';
+
+/** Receives reports, and returns the mode and what is known. @param seconds times between reports */
+const RECEIVE = `update_option( 'enliven_options', array( 'mode' => $args['mode'] ?? 'on', 'tiles' => '/{z}/{x}/{y}' ) );
+  preg_match( '#"([0-9a-f]{16})"#', Enliven_Guard::code(), $match );
+  add_filter( 'enliven_guard_limits', fn( $limits ) => array( 'interval' => $args['interval'] ?? 0 ) + $limits );
+  for ( $i = 0; $i < $args['count']; $i++ ) {
+    $answer = Enliven_Guard::receive( array( 'kind' => $args['kind'] ?? 'fault', 'token' => $args['token'] ?? $match[1] ) );
+  }
+  return array( 'status' => $answer->status, 'mode' => Enliven_Options::get( 'mode' ), 'tiles' => Enliven_Options::get( 'tiles' ), 'kinds' => (object) Enliven_Guard::state()['kinds'], 'acted' => in_array( 'enliven_guard_acted', $GLOBALS['site']['calls'], true ) );`;
+
+describeSite('the guard', (test) => {
+  test('switches to test mode after five reports, and changes nothing else', async ({ run }) => {
+    expect(await run(RECEIVE, { count: 4 })).toMatchObject({ mode: 'on', acted: false });
+    const result = await run(RECEIVE, { count: 5 });
+    expect(result).toEqual({ status: 204, mode: 'test', tiles: '/{z}/{x}/{y}', kinds: { fault: 5 }, acted: true });
+  });
+
+  test('counts one report for each interval', async ({ run }) => {
+    expect(await run(RECEIVE, { count: 50, interval: 20 })).toMatchObject({ mode: 'on', kinds: { fault: 1 } });
+  });
+
+  test('counts no report of another version, or of somebody who guesses', async ({ run }) => {
+    expect(await run(RECEIVE, { count: 9, token: 'x' })).toMatchObject({ status: 204, mode: 'on', kinds: {} });
+  });
+
+  test('counts nothing while the mode is not on', async ({ run }) => {
+    expect(await run(RECEIVE, { count: 9, mode: 'test' })).toMatchObject({ mode: 'test', kinds: {} });
+  });
+
+  test('forgets reports when the owner chooses a mode', async ({ run }) => {
+    const code = `${RECEIVE.replace('return', '$before =')} Enliven_Options::set( 'mode', 'on' ); return Enliven_Guard::state();`;
+    expect(await run(code, { count: 5 })).toEqual({ times: [], kinds: [], acted: 0 });
+  });
+
+  test('has a script without the end of an element', async ({ run }) => {
+    const code = await run<string>('return Enliven_Guard::code();');
+    expect(code).not.toContain('</');
+    expect(() => new Function(code)).not.toThrow();
+  });
+});

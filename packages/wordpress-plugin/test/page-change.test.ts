@@ -1,0 +1,152 @@
+/** Pages, changed by the plugin. */
+import { expect } from 'vitest';
+import { describeSite } from './support/describe-site';
+
+const CHANGE = `update_option( 'enliven_options', $args['options'] ?? array() );
+  foreach ( $args['filters'] ?? array() as $name => $value ) add_filter( $name, fn() => $value );
+  return Enliven_Takeover::change( $args['html'] );`;
+const file = (handle: string) => `<script src="/js/${handle}.js" id="${handle}-js"></script>`;
+const JQUERY = file('jquery-core') + file('jquery-migrate');
+const TOGGLE = '<div class="et_pb_module et_pb_toggle"><h5 class="et_pb_toggle_title">a</h5></div>';
+const DATA = '<script id="divi-custom-script-js-extra">var et_pb_custom = {"a":"1"};</script>';
+const pageOf = (body: string, head = ''): string =>
+  `<!DOCTYPE html>\n<html><head><title>a</title>${head}</head>\n<body class="a">${body}</body></html>\n`;
+const PAGE = pageOf(`${JQUERY}${TOGGLE}${DATA}${file('divi-custom-script')}<p>ü &amp; &nbsp`);
+const COMPOSED =
+  /<script type="module" id="enliven-composed" src="\/wp-content\/uploads\/enliven\/enliven-[0-9a-f]{10}\.js"/;
+
+describeSite('a page', (test) => {
+  test('loses the scripts that are covered and gets one file, and keeps every other byte', async ({ run }) => {
+    const html = await run<string>(CHANGE, { html: PAGE });
+    expect(html).toMatch(COMPOSED);
+    expect(html.replace(/(?:<style id="enliven-css">.*<\/script>\n\n)(?=<\/head>)/s, '')).toBe(
+      pageOf(`${TOGGLE}${DATA}<p>ü &amp; &nbsp`),
+    );
+  });
+
+  test('without behaviors stays as it is', async ({ run }) => {
+    const html = pageOf(`${JQUERY}<p>a`);
+    expect(await run(CHANGE, { html })).toBe(html);
+  });
+
+  test('that is broken stays as it is', async ({ run }) => {
+    for (const html of ['', 'text', '{"a":1}', PAGE.slice(0, -20), PAGE.replace('</head>', '')])
+      expect(await run(CHANGE, { html })).toBe(html);
+  });
+
+  test('stays as it is on an error', async ({ run }) => {
+    const throwing = `add_filter( 'enliven_behaviors', function () { throw new Error( 'x' ); } ); ${CHANGE}`;
+    expect(await run(throwing, { html: PAGE })).toBe(PAGE);
+    expect(await run(CHANGE, { html: PAGE, filters: { enliven_behaviors: ['no such'] } })).toBe(PAGE);
+    expect(await run(CHANGE, { html: PAGE, filters: { enliven_config: 5 } })).toMatch(COMPOSED);
+  });
+
+  test('stays as it is if memory is short', async ({ run }) => {
+    const short = `ini_set( 'memory_limit', ( memory_get_usage( true ) + 8000000 ) . '' ); ${CHANGE}`;
+    expect(await run(short, { html: PAGE })).toBe(PAGE);
+  });
+
+  test('that is larger than 10 MB stays as it is', async ({ run }) => {
+    const code = `${CHANGE.replace("$args['html']", "str_replace( 'MANY', str_repeat( 'x', 10000000 ), $args['html'] )")}`;
+    const lengths = await run<number>(code.replace('return', 'return strlen(').replace(/;$/, ');'), {
+      html: PAGE.replace('<p>', 'MANY'),
+    });
+    expect(lengths).toBe(Buffer.byteLength(PAGE) - 3 + 10_000_000);
+  });
+
+  test('of the builder stays as it is', async ({ run }) => {
+    const html = PAGE.replace('class="a"', 'class="home et-fb"');
+    expect(await run(CHANGE, { html })).toBe(html);
+  });
+
+  test('gets the loader with a head start where no file can be written', async ({ run }) => {
+    const code = `$GLOBALS['site']['upload_url'] = 'https://cdn.example/u'; ${CHANGE}`;
+    const html = await run<string>(code, { html: PAGE });
+    expect(html).toMatch(/<link rel="modulepreload" href="\/wp-content\/plugins\/enliven\/cdn\/lite\/chunks\/runtime-/);
+    expect(html).toContain('id="enliven-loader" src="/wp-content/plugins/enliven/cdn/lite/enliven.js?ver=');
+    expect(html).not.toContain('id="divi-custom-script-js"');
+  });
+
+  test('gets its module behind an import map, and a link that requests it early', async ({ run }) => {
+    const map = '<script type="importmap" id="wp-importmap">{"imports":{}}</script>';
+    const late = await run<string>(CHANGE, { html: PAGE.replace('</body>', `${map}</body>`) });
+    expect(late.indexOf('id="enliven-composed"')).toBeGreaterThan(late.indexOf('importmap'));
+    expect(late).toMatch(/<link rel="preload" as="script" crossorigin="anonymous" href="[^"]+"[^>]*>\n+<\/head>/);
+    const early = await run<string>(CHANGE, { html: PAGE.replace('</head>', `${map}</head>`) });
+    expect(early).not.toContain('rel="preload"');
+    expect(early).toMatch(/id="enliven-composed"[^>]+><\/script>\n+<\/head>/);
+  });
+
+  test('gives its nonce to our scripts and styles', async ({ run }) => {
+    const html = await run<string>(CHANGE, { html: PAGE.replace('<script src', '<script nonce="a&quot;b" src') });
+    for (const id of ['enliven-css', 'enliven-guard', 'enliven-composed'])
+      expect(html).toMatch(new RegExp(`id="${id}"[^>]* nonce="a&quot;b"`));
+  });
+
+  test('has attributes that keep plugins away from our scripts', async ({ run }) => {
+    const html = await run<string>(CHANGE, { html: PAGE });
+    const [tag = ''] = /<script type="module" id="enliven-composed"[^>]*>/.exec(html) ?? [];
+    for (const attribute of [
+      'data-no-optimize',
+      'data-no-defer',
+      'data-no-minify',
+      'data-cfasync="false"',
+      'nowprocket',
+    ])
+      expect(tag).toContain(attribute);
+  });
+
+  test('keeps the first tap where scripts are delayed', async ({ run }) => {
+    expect(await run(CHANGE, { html: PAGE })).not.toContain('enliven-first-tap');
+    const html = await run<string>(CHANGE, { html: PAGE, filters: { enliven_first_tap: true } });
+    expect(html.indexOf('enliven-first-tap')).toBeGreaterThan(0);
+  });
+
+  test('has the configuration as data, which no text can leave', async ({ run }) => {
+    const filters = { enliven_config: { messages: { a: '</script><b>&' } } };
+    const html = await run<string>(CHANGE, { html: PAGE, filters });
+    const [, json = ''] = /id="enliven-config">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual(filters.enliven_config);
+    expect(json).not.toMatch(/[<&]/);
+  });
+
+  test('keeps its own configuration, and the scripts that this leaves work to', async ({ run }) => {
+    const own = '<script type="application/json" id="enliven-config">{"disable":["toggle"]}</script>';
+    const html = await run<string>(CHANGE, {
+      html: PAGE.replace('</head>', `${own}</head>`),
+      options: { tiles: '/{z}/{x}/{y}' },
+    });
+    expect(html.split('enliven-config')).toHaveLength(2);
+    expect(html).toContain('id="divi-custom-script-js"');
+  });
+
+  test('keeps scripts for elements that the site leaves to the theme, and tells the runtime', async ({ run }) => {
+    const options = { ignore: '.mine' };
+    const html = PAGE.replace(TOGGLE, `<div class="mine">${TOGGLE}</div>`);
+    const changed = await run<string>(CHANGE, { html, options });
+    expect(changed).toContain('id="divi-custom-script-js"');
+    const other = await run<string>(CHANGE, {
+      html: html.replace('<p>', '<div class="et_pb_tabs"></div><p>'),
+      options,
+    });
+    expect(other).toContain('"ignore":".mine"');
+    expect(await run(CHANGE, { html: PAGE, options })).not.toContain('id="divi-custom-script-js"');
+  });
+
+  test('keeps the players of WordPress where they are switched off', async ({ run }) => {
+    const html = pageOf(`${TOGGLE}<video class="wp-video-shortcode"></video>${file('mediaelement-core')}`);
+    expect(await run(CHANGE, { html })).not.toContain('mediaelement-core');
+    const changed = await run<string>(CHANGE, { html, options: { media: false } });
+    expect(changed).toContain('mediaelement-core');
+    expect(changed).toContain('{"disable":["player","playlist"]}');
+  });
+
+  test("gets our scripts in the place of the speed plugin's where that is switched on", async ({ run }) => {
+    const own = '/wp-content/plugins/wp-rocket/assets/js/lazyload/17.8.3/lazyload.min.js';
+    const html = PAGE.replace('<p>', `<script async src="https://a.site${own}"></script><p>`);
+    expect(await run(CHANGE, { html })).toContain(own);
+    const changed = await run<string>(CHANGE, { html, options: { lazyload: true } });
+    expect(changed).not.toContain(own);
+    expect(changed).toContain('src="/wp-content/plugins/enliven/cdn/lite/lazyload.js?ver=');
+  });
+});
