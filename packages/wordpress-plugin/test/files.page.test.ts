@@ -1,6 +1,6 @@
 /** Composed files: written once, by whoever comes first, and never half. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { alive, composed, hasJquery } from './stage/check-page';
@@ -71,5 +71,27 @@ onStage('composed files', { plugins: ['contact-form-7', 'woocommerce'] }, (stage
     expect(await alive(page)).toContain('tabs');
     expect(composed(scripts)).toHaveLength(1);
     expect(complaints).toEqual([]);
+  });
+
+  it('deletes files that no page has used for 90 days, and no others', async () => {
+    await stage.read('/tabs/');
+    const [old = ''] = files();
+    await stage.read('/slider/');
+    const [fresh = ''] = files().filter((name) => name !== old);
+    const days = (time: number) => time / 1000 - 91 * 24 * 3600;
+    for (const name of [old, fresh]) utimesSync(join(folder(), name), days(Date.now()), days(Date.now()));
+    writeFileSync(join(folder(), 'of-somebody-else.js'), '');
+    await stage.site.php(
+      `$files = get_option( 'enliven_files' );
+      foreach ( $files as $key => $file ) if ( $file[0] === $args ) $files[ $key ][1] -= 91;
+      update_option( 'enliven_files', $files );
+      do_action( 'enliven_daily' );`,
+      old,
+    );
+    expect(files().sort()).toEqual([fresh, 'of-somebody-else.js'].sort());
+    // The next visit brings it back.
+    const { page } = await stage.visit('/tabs/');
+    expect(await alive(page)).toContain('tabs');
+    expect(files()).toContain(old);
   });
 });

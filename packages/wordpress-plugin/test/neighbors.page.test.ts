@@ -22,7 +22,7 @@ onStage('beside speed and policy plugins', {}, (stage) => {
     const { page, complaints } = await stage.visit('/disclosure/');
     expect(await alive(page)).toContain('toggle');
     expect(await originals(page)).toEqual([]);
-    await page.mouse.move(200, 200);
+    await page.mouse.click(5, 600);
     await expect.poll(() => originals(page), PATIENCE).toContain('some-widget');
     expect(await originals(page)).not.toContain('divi-custom-script');
     expect(complaints).toEqual([]);

@@ -38,7 +38,7 @@ function standin_delay_runner() {
 	return <<<'HTML'
 <script nowprocket>
 (function () {
-	var kinds = ['keydown', 'mousedown', 'mousemove', 'touchstart', 'wheel'];
+	var kinds = ['keydown', 'mousedown', 'touchstart', 'wheel'];
 	function next(list) {
 		var old = list.shift();
 		if (!old) return;
