@@ -7,7 +7,7 @@
 
 // phpcs:disable
 error_reporting( E_ALL );
-$input = json_decode( file_get_contents( 'php://stdin' ), true );
+$input = json_decode( file_get_contents( 'cli' === PHP_SAPI ? 'php://stdin' : 'php://input' ), true );
 define( 'WP_CONTENT_DIR', $input['folder'] . '/wp-content' );
 require __DIR__ . '/wordpress.php';
 require __DIR__ . '/site.php';

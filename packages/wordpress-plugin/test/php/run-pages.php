@@ -9,7 +9,7 @@
 error_reporting( E_ALL );
 require __DIR__ . '/wordpress.php';
 
-$input = json_decode( file_get_contents( 'php://stdin' ), true );
+$input = json_decode( file_get_contents( 'cli' === PHP_SAPI ? 'php://stdin' : 'php://input' ), true );
 $notes = array();
 set_error_handler(
 	static function ( $level, $message, $file, $line ) use ( &$notes ) {

@@ -6,13 +6,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { pluginFiles } from '../../../../scripts/wordpress/plugin-files';
-import { problemWith } from './run-pages';
+import { htmlApi, problemWith } from './run-pages';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export interface PluginSite {
   /** Folder of the site: `wp-content` is in it. */
   folder: string;
+  /** Folder of the plugin. */
+  plugin: string;
+  /** Returns the input of the runner. */
+  inputOf(code: string, args?: unknown): object;
   /** Runs PHP in a process of its own. @param code body of a function of `$args` */
   run<T = unknown>(code: string, args?: unknown): Promise<T>;
   remove(): void;
@@ -31,10 +35,13 @@ export function layPluginSite(): PluginSite {
     mkdirSync(dirname(join(plugin, path)), { recursive: true });
     writeFileSync(join(plugin, path), content);
   }
-  const includes = at('../../../../.cache/wordpress/nightly/wp-includes');
+  const includes = htmlApi('nightly');
+  const inputOf = (code: string, args: unknown = {}): object => ({ code, args, folder, plugin, includes });
   return {
     folder,
-    run: (code, args = {}) =>
+    plugin,
+    inputOf,
+    run: (code, args) =>
       new Promise((resolve, reject) => {
         const child = spawn('php', [at('../php/run-code.php')]);
         let output = '';
@@ -52,7 +59,7 @@ export function layPluginSite(): PluginSite {
             reject(problem instanceof SyntaxError ? new Error(output) : problem);
           }
         });
-        child.stdin.end(JSON.stringify({ code, args, folder, plugin, includes }));
+        child.stdin.end(JSON.stringify(inputOf(code, args)));
       }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

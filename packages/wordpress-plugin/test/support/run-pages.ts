@@ -1,6 +1,6 @@
 /** Pages, read by the plugin's PHP. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,11 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 /** Releases of WordPress whose reader of tags is used: the oldest that is supported, and the newest that is there. */
 export const RELEASES = ['6.3', '6.5', 'nightly'] as const;
 
-const htmlApi = (release: string): string => at(`../../../../.cache/wordpress/${release}/wp-includes`);
+const CACHE = at('../../../../.cache/wordpress');
+/** Folder of the files of WordPress. A PHP that reads only some folders follows no links. */
+export const WORDPRESS = existsSync(CACHE) ? realpathSync(CACHE) : CACHE;
+
+export const htmlApi = (release: string): string => join(WORDPRESS, release, 'wp-includes');
 
 /** @returns why pages can't be read; '' if they can */
 export function problemWith(release: string): string {

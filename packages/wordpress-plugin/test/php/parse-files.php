@@ -1,0 +1,17 @@
+<?php
+/**
+ * Runner that parses PHP files, whose paths it reads as JSON, without running them; prints the errors by path.
+ *
+ * @package Enliven
+ */
+
+// phpcs:disable
+$errors = array();
+foreach ( json_decode( file_get_contents( 'cli' === PHP_SAPI ? 'php://stdin' : 'php://input' ), true ) as $path ) {
+	try {
+		token_get_all( file_get_contents( $path ), TOKEN_PARSE );
+	} catch ( ParseError $error ) {
+		$errors[ $path ] = $error->getMessage();
+	}
+}
+echo json_encode( array( 'version' => PHP_VERSION, 'errors' => (object) $errors ) );
