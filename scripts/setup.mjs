@@ -7,6 +7,7 @@ import { nodeProblem } from './setup/node-version.mjs';
 import { prepareOtherBrowsers } from './setup/other-browsers.mjs';
 import { preparePhp } from './setup/php.mjs';
 import { pnpm, readManifest } from './setup/pnpm.mjs';
+import { prepareWebStack } from './setup/web-stack.mjs';
 import { prepareWordPress } from './setup/wordpress.mjs';
 
 const USAGE = 'usage: node scripts/setup.mjs start | test [--pages <folder>]';
@@ -30,6 +31,7 @@ async function test(args) {
   prepareOtherBrowsers();
   preparePhp();
   await prepareWordPress();
+  prepareWebStack();
   return run(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...args]);
 }
 

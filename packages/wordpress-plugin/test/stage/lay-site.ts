@@ -21,6 +21,8 @@ export interface SiteOptions {
   version?: string;
   /** Further constants of `wp-config.php`. */
   constants?: Readonly<Record<string, string | number | boolean>>;
+  /** Web server and database as hosts have them, in place of PHP's own server and SQLite. */
+  isHosted?: boolean;
 }
 
 /** Handle → path of its file, below the folder of the theme or plugin. */
@@ -38,11 +40,19 @@ function putOriginals(folder: string): void {
   }
 }
 
+/** Puts the driver for SQLite where WordPress looks for it. */
+function putDriver(content: string, driver: string): void {
+  const folder = join(content, 'mu-plugins/sqlite-database-integration');
+  linkFolder(driver, folder);
+  const dropIn = readFileSync(join(driver, 'db.copy'), 'utf8');
+  writeFileSync(join(content, 'db.php'), dropIn.replace(DRIVER_FOLDER, folder).replace('{SQLITE_PLUGIN}', ''));
+}
+
 const literal = (value: string | number | boolean) => JSON.stringify(value).replaceAll('$', '\\$');
 
 /** Lays a fresh site. @returns its folder */
 export function laySite(origin: string, token: string, options: SiteOptions): string {
-  const { generation = 4, version = '6.5', constants = {} } = options;
+  const { generation = 4, version = '6.5', constants = {}, isHosted } = options;
   const [files = '', driver = ''] = [wordpressFiles(version), sqliteDriver()];
   // On the same disk as the files, so that they can be linked.
   const sites = join(dirname(files), 'sites');
@@ -66,13 +76,9 @@ export function laySite(origin: string, token: string, options: SiteOptions): st
     if (readdirSync(join(plugins, name)).includes('scripts.json')) putOriginals(join(plugins, name));
 
   const always = join(content, 'mu-plugins');
-  linkFolder(driver, join(always, 'sqlite-database-integration'));
+  mkdirSync(always);
   cpSync(join(HERE, 'server/stage-control.php'), join(always, 'stage-control.php'));
-  const dropIn = readFileSync(join(driver, 'db.copy'), 'utf8');
-  writeFileSync(
-    join(content, 'db.php'),
-    dropIn.replace(DRIVER_FOLDER, join(always, 'sqlite-database-integration')).replace('{SQLITE_PLUGIN}', ''),
-  );
+  if (!isHosted) putDriver(content, driver);
   cpSync(join(HERE, 'server/wp-config.php'), join(folder, 'wp-config.php'));
   const defines = Object.entries({ STAGE_ORIGIN: origin, STAGE_TOKEN: token, ...constants });
   writeFileSync(

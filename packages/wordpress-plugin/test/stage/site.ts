@@ -1,11 +1,14 @@
 /** Real WordPress site on this machine, with stand-ins for the theme and for other plugins. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { laySite, type SiteOptions } from './lay-site';
-import { freePort, startPhp } from './php-server';
+import { freePort, type PhpServer, startPhp } from './php-server';
+import { startWebStack } from './web-stack';
 
 const SEED = fileURLToPath(new URL('./server/seed.php', import.meta.url));
+const INSTALL = fileURLToPath(new URL('./server/install.php', import.meta.url));
 const TOKEN = 'stage';
 
 export interface Site {
@@ -21,11 +24,28 @@ export interface Site {
   close(): Promise<void>;
 }
 
+interface Opened {
+  folder: string;
+  server: PhpServer;
+}
+
+async function openSmall(origin: string, port: number, options: SiteOptions): Promise<Opened> {
+  const folder = laySite(origin, TOKEN, options);
+  return { folder, server: await startPhp(folder, port) };
+}
+
+async function openHosted(origin: string, port: number, options: SiteOptions): Promise<Opened> {
+  const server = await startWebStack();
+  const folder = laySite(origin, TOKEN, { ...options, constants: { ...options.constants, ...server.constants } });
+  execFileSync('php', [INSTALL, folder], { stdio: 'ignore' });
+  await server.serve(folder, port);
+  return { folder, server };
+}
+
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const folder = laySite(origin, TOKEN, options);
-  const server = await startPhp(folder, port);
+  const { folder, server } = await (options.isHosted ? openHosted : openSmall)(origin, port, options);
 
   async function php<T>(code: string, args: unknown = {}): Promise<T> {
     const answer = await fetch(`${origin}/`, {

@@ -5,6 +5,7 @@ import type { SiteOptions } from './lay-site';
 import { pluginZip } from './plugin-zip';
 import { type Site, startSite } from './site';
 import { letVisit, type Visit, type Visitor, type Visitors } from './visitor';
+import { webStackProblem } from './web-stack';
 
 /** Options of the plugin, as it stores them. */
 export interface PluginOptions {
@@ -34,8 +35,8 @@ export interface StageOptions extends SiteOptions {
   zip?: string;
 }
 
-function problem(): string | undefined {
-  const why = wordpressProblem();
+function problem({ isHosted }: SiteOptions): string | undefined {
+  const why = wordpressProblem() ?? (isHosted ? webStackProblem() : undefined);
   if (why || pluginZip()) return why;
   return 'The plugin is not built. Run: pnpm build';
 }
@@ -47,7 +48,7 @@ if ( is_wp_error( $done ) ) throw new Exception( $done->get_error_message() );`;
 /** Describes tests on a site, which is taken down after them. What it has logged by then is a failure. */
 export function onStage(name: string, options: StageOptions, tests: (stage: Stage) => void): void {
   const { plugins = [], isInstalled = true, zip, ...siteOptions } = options;
-  const why = problem();
+  const why = problem(options);
   if (why) console.warn(`Tests on a real WordPress are skipped (${name}). ${why}`);
   describe.skipIf(why)(why ? `${name} (${why})` : name, () => {
     let site: Site;

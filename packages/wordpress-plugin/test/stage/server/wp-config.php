@@ -10,7 +10,7 @@ require __DIR__ . '/constants.php';
 define( 'DB_NAME', 'stage' );
 define( 'DB_USER', 'stage' );
 define( 'DB_PASSWORD', 'stage' );
-define( 'DB_HOST', '127.0.0.1' );
+defined( 'DB_HOST' ) || define( 'DB_HOST', '127.0.0.1' );
 define( 'DB_CHARSET', 'utf8' );
 define( 'DB_COLLATE', '' );
 foreach ( array( 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ) as $stage_name ) {
