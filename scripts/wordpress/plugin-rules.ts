@@ -34,11 +34,7 @@ function addToIndex(index: SelectorIndex, { c, i, t, a }: Compound, test: number
 }
 
 /** Returns the rules of a build. */
-export function pluginRules({
-  version,
-  behaviors,
-  scripts,
-}: Pick<UnitsDescription, 'version' | 'behaviors' | 'scripts'>) {
+function pluginRules({ version, behaviors, scripts }: Pick<UnitsDescription, 'version' | 'behaviors' | 'scripts'>) {
   const tests: [target: string, test: Compound][] = [];
   const index: SelectorIndex = { class: {}, id: {}, tag: {}, attribute: {} };
   const targets = [

@@ -22,7 +22,7 @@ describe('coveredScripts', () => {
       Object.entries(options).map(([name, values]) => [name, new Set(values)]),
     );
     const { removed, kept, originals } = coveredScripts(pageScripts(elements, page), elements, units, sets);
-    const names = removed.map(({ handle, kind }) => (kind === 'file' ? handle : `${handle} ${kind}`));
+    const names = removed.map(({ handle, kind }) => (kind === 'file' ? handle : `${handle ?? ''} ${kind}`));
     expect({ removed: names, kept, originals }).toEqual(expected);
   });
 });

@@ -191,7 +191,8 @@ final class Enliven_Covered_Scripts {
 				$others[] = $script;
 			}
 		}
-		if ( ! $others && ! $this->uses_jquery() ) {
+		$needs_jquery = $others || $this->uses_jquery();
+		if ( ! $needs_jquery ) {
 			foreach ( $libraries as $script ) {
 				$gone[ $script['handle'] ] = true;
 			}
@@ -209,7 +210,8 @@ final class Enliven_Covered_Scripts {
 			}
 		}
 		foreach ( $this->page->scripts->all as $script ) {
-			if ( '' !== $script['handle'] && isset( $gone[ $script['handle'] ] ) && in_array( $script['kind'], array( 'file', 'translations' ), true ) ) {
+			$is_part = '' !== $script['handle'] && isset( $gone[ $script['handle'] ] ) && in_array( $script['kind'], array( 'file', 'translations' ), true );
+			if ( 'queue' === $script['kind'] ? ! $needs_jquery : $is_part ) {
 				$this->removed[] = $script;
 			}
 		}

@@ -30,11 +30,13 @@ final class Enliven_Ignored_Elements {
 
 	/**
 	 * @param string   $html      Text of the page.
+	 * @param string   $lower     The same in lower case.
 	 * @param string[] $selectors Classes and ids, as `.class` and `#id`.
 	 */
-	public function __construct( string $html, array $selectors ) {
+	public function __construct( string $html, string $lower, array $selectors ) {
 		$this->selectors = $selectors;
-		$this->exist     = $selectors || 0 !== preg_match( '/data-enliven-ignore|et-fb-app|wp-block-woocommerce-/i', $html );
+		$this->exist     = $selectors || false !== strpos( $lower, 'data-enliven-ignore' )
+			|| false !== strpos( $html, 'et-fb-app' ) || false !== strpos( $html, 'wp-block-woocommerce-' );
 	}
 
 	/**

@@ -32,6 +32,11 @@ final class Enliven_Jquery_Users {
 			if ( 'file' !== $script['kind'] || isset( $rules['scripts'][ $handle ] ) || isset( $rules['libraries'][ $handle ] ) || isset( $rules['independent'][ $handle ] ) ) {
 				continue;
 			}
+			// A service that is known, under a handle that is not.
+			if ( isset( $rules['independent'][ Enliven_Page_Scripts::handle_of( $script['address'], $rules['files'] ) ] ) ) {
+				$without[] = $handle;
+				continue;
+			}
 			$file = Enliven_Local_Files::path_of( $script['address'] );
 			if ( '' === $file || self::depends( $handle ) ) {
 				continue;

@@ -10,7 +10,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * List of scripts. A script is an array with these keys:
  *
- * - `kind`: `file`; `code`; `data` for code that only assigns data and blocks that are no code; `translations` of one script.
+ * - `kind`: `file`; `code`; `data` for code that only assigns data and blocks that are no code; `translations` of one script; `queue`
+ *   for code that keeps calls for jQuery.
  * - `handle`: handle of WordPress, or '' if neither the id nor the name of the file tells it.
  * - `address`: address of a file, also of one that a speed plugin delays.
  * - `code`: inline code.
@@ -92,10 +93,12 @@ final class Enliven_Page_Scripts {
 		$part  = isset( $match[2] ) ? $match[2] : '';
 		if ( '' !== $address && ! preg_match( self::BLOCK, $type ) ) {
 			$kind   = 'file';
-			$handle = '' !== $part ? '' : ( '' !== $named ? $named : $this->handle_of( $address ) );
+			$handle = '' !== $part ? '' : ( '' !== $named ? $named : self::handle_of( $address, $this->files ) );
 			$code   = '';
 		} else {
-			$kind    = 'translations' === $part ? $part : ( preg_match( self::BLOCK, $type ) || Enliven_Script_Code::only_assigns_data( $code ) ? 'data' : 'code' );
+			$is_data = preg_match( self::BLOCK, $type ) || Enliven_Script_Code::only_assigns_data( $code );
+			$of_code = Enliven_Script_Code::is_jquery_queue( $code ) ? 'queue' : 'code';
+			$kind    = 'translations' === $part ? $part : ( $is_data ? 'data' : $of_code );
 			$handle  = $named;
 			$address = '';
 		}
@@ -103,11 +106,16 @@ final class Enliven_Page_Scripts {
 		return true;
 	}
 
-	/** Returns the handle of a script by its address; '' for files of other names. */
-	private function handle_of( string $address ): string {
+	/**
+	 * Returns the handle of a script by its address; '' for files of other names.
+	 *
+	 * @param string               $address Address.
+	 * @param array<string,string> $files   Handles, by the ends of addresses.
+	 */
+	public static function handle_of( string $address, array $files ): string {
 		$path = '/' . substr( $address, 0, strcspn( $address, '?#' ) );
 		$path = preg_replace( '/\.min\.js\z/', '.js', $path );
-		foreach ( $this->files as $end => $handle ) {
+		foreach ( $files as $end => $handle ) {
 			if ( substr( $path, -strlen( $end ) ) === $end ) {
 				return $handle;
 			}

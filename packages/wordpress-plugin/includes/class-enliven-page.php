@@ -105,11 +105,13 @@ final class Enliven_Page {
 		$this->html            = $html;
 		$this->tags            = new Enliven_Tags( $html );
 		$this->open            = new Enliven_Open_Elements();
-		$this->ignoring        = new Enliven_Ignored_Elements( $html, $ignore );
-		$this->selectors       = new Enliven_Selectors( $rules, $html, $this->tags, $this->open, $this->ignoring->exist );
+		// Searches without regard to case take ten times as long.
+		$lower                 = strtolower( $html );
+		$this->ignoring        = new Enliven_Ignored_Elements( $html, $lower, $ignore );
+		$this->selectors       = new Enliven_Selectors( $rules, $lower, $this->tags, $this->open, $this->ignoring->exist );
 		$this->scripts         = new Enliven_Page_Scripts( $html, $rules['files'], $this->tags );
-		$this->has_jquery_code = 0 !== preg_match( self::JQUERY, $html );
-		$this->has_foreign     = false !== stripos( $html, '<svg' ) || false !== stripos( $html, '<math' );
+		$this->has_jquery_code = self::may_need_jquery( $html );
+		$this->has_foreign     = false !== strpos( $lower, '<svg' ) || false !== strpos( $lower, '<math' );
 		$this->read();
 		if ( '' === $this->problem && $this->insert_at < 0 ) {
 			$this->problem = __( 'it has no end of the head', 'enliven' );
@@ -236,6 +238,12 @@ final class Enliven_Page {
 		}
 		$this->classes[ $class ] = $spaced;
 		return $spaced;
+	}
+
+	/** Whether a page may contain code that needs jQuery, anywhere. */
+	private static function may_need_jquery( string $html ): bool {
+		return false !== strpos( $html, 'jQuery' ) || false !== strpos( $html, 'wp.template' ) || false !== strpos( $html, 'wp.ajax' )
+			|| 0 !== preg_match( '/\$\s*\(/', $html );
 	}
 
 	/** Whether the current element is one of a drawing or a formula, in which elements may end where they begin. */

@@ -16,6 +16,7 @@ final class Enliven_Plugin {
 	/** Adds the hooks of all parts. */
 	public static function start(): void {
 		add_filter( 'template_include', array( 'Enliven_Takeover', 'begin' ), PHP_INT_MAX );
+		add_action( 'init', array( __CLASS__, 'load_translations' ) );
 		add_action( 'init', array( 'Enliven_Opt_Out', 'register' ) );
 		add_action( 'rest_api_init', array( 'Enliven_Guard', 'register' ) );
 		add_action( 'admin_bar_menu', array( 'Enliven_Admin_Bar', 'add' ), 90 );
@@ -42,6 +43,11 @@ final class Enliven_Plugin {
 			self::$rules = require ENLIVEN_FOLDER . '/includes/rules.php';
 		}
 		return self::$rules;
+	}
+
+	/** Loads translations of the plugin's own folder, if WordPress has none. */
+	public static function load_translations(): void {
+		load_plugin_textdomain( 'enliven', false, dirname( plugin_basename( ENLIVEN_FILE ) ) . '/languages' );
 	}
 
 	/** Empties page caches after an update, since their pages name files of the version before, and plans the daily work. */

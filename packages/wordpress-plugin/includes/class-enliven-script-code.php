@@ -45,6 +45,17 @@ final class Enliven_Script_Code {
 	}
 
 	/**
+	 * Whether code is the theme's substitute for jQuery: it keeps calls until jQuery has loaded at the end of the page, or executes them then.
+	 * The theme prints both parts by default. Other code in the same element makes it longer.
+	 *
+	 * @param string $code Code.
+	 */
+	public static function is_jquery_queue( string $code ): bool {
+		return ( strlen( $code ) < 2000 && 1 === preg_match( '/\A[^;]{0,60}\bvar jqueryParams\s{0,9}=/', $code ) )
+			|| ( strlen( $code ) < 400 && 1 === preg_match( '/\A[^;]{0,60}\bjqueryParams\.length\b/', $code ) );
+	}
+
+	/**
 	 * Whether scripts assign content to a global, or to a field of one.
 	 *
 	 * @param string[] $scripts Code of the inline scripts.

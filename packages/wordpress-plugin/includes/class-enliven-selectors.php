@@ -45,12 +45,12 @@ final class Enliven_Selectors {
 
 	/**
 	 * @param array                 $rules Rules of this version.
-	 * @param string                $html  Text of the page.
+	 * @param string                $lower Text of the page in lower case.
 	 * @param Enliven_Tags          $tags  Its tags.
 	 * @param Enliven_Open_Elements $open  Its open elements.
 	 * @param bool                  $may_be_left Whether the page may leave elements to others.
 	 */
-	public function __construct( array $rules, string $html, Enliven_Tags $tags, Enliven_Open_Elements $open, bool $may_be_left = false ) {
+	public function __construct( array $rules, string $lower, Enliven_Tags $tags, Enliven_Open_Elements $open, bool $may_be_left = false ) {
 		$this->tests    = $rules['tests'];
 		$this->index    = $rules['index'];
 		$this->sheets   = array_fill_keys( $rules['sheets'], true );
@@ -58,7 +58,7 @@ final class Enliven_Selectors {
 		$this->open     = $open;
 		$this->may_be_left = $may_be_left;
 		foreach ( array_keys( $this->index['attribute'] ) as $name ) {
-			if ( 'class' !== $name && false !== stripos( $html, $name ) ) {
+			if ( 'class' !== $name && false !== strpos( $lower, $name ) ) {
 				$this->attributes[] = $name;
 			}
 		}

@@ -95,7 +95,8 @@ export function coveredScripts(
     scripts.some(({ kind, code }) => kind === 'code' && JQUERY.test(code)) ||
     attributeCode(elements).some((code) => JQUERY.test(code));
   const libraries = staying.filter(({ handle = '' }) => LIBRARIES.has(handle));
-  if (others.length === 0 && !usesJquery) for (const { handle } of libraries) gone.add(handle as string);
+  const needsJquery = others.length > 0 || usesJquery;
+  if (!needsJquery) for (const { handle } of libraries) gone.add(handle as string);
   else {
     const [first] = others;
     const why = first ? `"${nameOfScript(first)}" may need it` : 'inline code uses it';
@@ -106,8 +107,8 @@ export function coveredScripts(
   for (const script of others)
     if (!explained.has(nameOfScript(script))) kept.push({ name: nameOfScript(script), why: 'it is not known' });
   return {
-    removed: scripts.filter(
-      ({ kind, handle }) => handle && gone.has(handle) && (kind === 'file' || kind === 'translations'),
+    removed: scripts.filter(({ kind, handle }) =>
+      kind === 'queue' ? !needsJquery : handle && gone.has(handle) && (kind === 'file' || kind === 'translations'),
     ),
     kept,
     originals: staying.some(

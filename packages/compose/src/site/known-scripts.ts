@@ -17,6 +17,10 @@ export const FILES: Readonly<Record<string, string>> = {
   '/wp-includes/js/mediaelement/wp-mediaelement.js': 'wp-mediaelement',
   '/wp-includes/js/mediaelement/wp-playlist.js': 'wp-playlist',
   '/contact-form-7/includes/js/index.js': 'contact-form-7',
+  '/maps/api/js': 'google-maps-api',
+  '/gtag/js': 'google_gtagjs',
+  '/recaptcha/api.js': 'google-recaptcha',
+  '/turnstile/v0/api.js': 'cf-turnstile',
   [`${WOOCOMMERCE}frontend/woocommerce.js`]: 'woocommerce',
   [`${WOOCOMMERCE}frontend/add-to-cart.js`]: 'wc-add-to-cart',
   [`${WOOCOMMERCE}frontend/add-to-cart-variation.js`]: 'wc-add-to-cart-variation',
@@ -65,7 +69,19 @@ export const INDEPENDENT: ReadonlySet<string> = new Set([
   'underscore',
   'photoswipe',
   'photoswipe-ui-default',
+  'google-maps-api',
+  'google_gtagjs',
+  'google-recaptcha',
+  'cf-turnstile',
 ]);
+
+/**
+ * Whether inline code is the theme's substitute for jQuery: it keeps calls until jQuery has loaded at the end of the page, or executes them then. The
+ * theme prints both parts by default. Other code in the same element makes it longer.
+ */
+export const isJqueryQueue = (code: string): boolean =>
+  (code.length < 2000 && /^[^;]{0,60}\bvar jqueryParams\s{0,9}=/.test(code)) ||
+  (code.length < 400 && /^[^;]{0,60}\bjqueryParams\.length\b/.test(code));
 
 /** Scripts that are parts of another and go with it. */
 export const PARTS: Readonly<Record<string, string>> = {

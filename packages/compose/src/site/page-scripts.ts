@@ -1,12 +1,15 @@
 /** Scripts of a page: which of WordPress' handles each belongs to, and where it stands in the text. */
 import type { Element } from 'domhandler';
 import { ComposeError } from '../compose-error';
-import { handleOfFile } from './known-scripts';
+import { handleOfFile, isJqueryQueue } from './known-scripts';
 import { onlyAssignsData } from './only-assigns-data';
 
 export interface PageScript {
-  /** `data` is code that only assigns data, and blocks that are no code; `translations` are code for one script alone. */
-  kind: 'file' | 'code' | 'data' | 'translations';
+  /**
+   * `data` is code that only assigns data, and blocks that are no code; `translations` are code for one script alone; `queue` keeps calls for
+   * jQuery.
+   */
+  kind: 'file' | 'code' | 'data' | 'translations' | 'queue';
   /** Handle of WordPress; undefined if neither the id nor the name of the file tells it. */
   handle: string | undefined;
   /** Address of a file, also of one that a speed plugin delays. */
@@ -42,7 +45,8 @@ function scriptOf(element: Element, text: string): PageScript {
   if (address && !BLOCK.test(type))
     return { kind: 'file', handle: part ? undefined : (named ?? handleOfFile(address)), address, code, ...range };
   const isData = BLOCK.test(type) || onlyAssignsData(code);
-  const kind = part === 'translations' ? part : isData ? 'data' : 'code';
+  const ofCode = isJqueryQueue(code) ? 'queue' : 'code';
+  const kind = part === 'translations' ? part : isData ? 'data' : ofCode;
   return { kind, handle: named, address: '', code, ...range };
 }
 

@@ -154,6 +154,11 @@ function sanitize_text_field( $text ) {
 function size_format( $bytes, $digits = 0 ) {
 	return number_format( $bytes / 1024, $digits ) . ' KB';
 }
+function plugin_basename( $file ) {
+	return "enliven/enliven.php";
+}
+function load_plugin_textdomain() {
+}
 function register_deactivation_hook() {
 }
 function wp_scripts() {
