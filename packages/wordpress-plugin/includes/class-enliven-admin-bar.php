@@ -52,6 +52,9 @@ final class Enliven_Admin_Bar {
 
 	/** Prints the style of the report: as wide as a sentence is readable. */
 	public static function print_style(): void {
-		echo '<style id="enliven-admin-bar">#wpadminbar .enliven-report .ab-item{height:auto!important;max-width:36em;white-space:normal!important;line-height:1.5!important;padding:4px 10px!important}</style>' . "\n";
+		echo '<style id="enliven-admin-bar">#wpadminbar .enliven-report .ab-item{box-sizing:border-box;width:36em;max-width:90vw;height:auto!important;padding:4px 10px!important;white-space:normal!important}'
+			. '#wpadminbar .enliven-report .ab-item,#wpadminbar .enliven-report span{line-height:1.5!important;overflow-wrap:anywhere}'
+			// The theme's header has the same number, and comes later.
+			. '#wpadminbar{z-index:100000}</style>' . "\n";
 	}
 }

@@ -174,11 +174,17 @@ final class Enliven_Page {
 			return ! $this->has_body && $this->open->last < 0;
 		}
 		if ( 'BODY' === $tag ) {
+			$class            = (string) $this->tags->get_attribute( 'class' );
+			$this->is_builder = 1 === preg_match( self::BUILDERS, $class );
 			if ( $this->has_body ) {
+				// An element in the head has begun the body. Browsers add the attributes of the tag to it.
+				$at = array_search( 'BODY', $this->open->tags, true );
+				if ( false !== $at && '' === $this->open->classes[ $at ] ) {
+					$this->open->classes[ $at ] = $this->spaced( $class );
+				}
 				return false;
 			}
-			$this->has_body   = true;
-			$this->is_builder = 1 === preg_match( self::BUILDERS, (string) $this->tags->get_attribute( 'class' ) );
+			$this->has_body = true;
 			$this->open->close( 'HEAD' );
 		}
 		return 'FORM' !== $tag || ! $this->open->has_form;

@@ -57,6 +57,7 @@ final class Enliven_Plugin {
 		}
 		if ( get_option( 'enliven_version' ) !== ENLIVEN_VERSION ) {
 			update_option( 'enliven_version', ENLIVEN_VERSION, false );
+			Enliven_Store::renew();
 			Enliven_Neighbors::purge();
 		}
 	}

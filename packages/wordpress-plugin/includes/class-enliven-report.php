@@ -90,9 +90,13 @@ final class Enliven_Report {
 			/* translators: %s: list of names. */
 			$lines[] = sprintf( __( 'Removed: %s.', 'enliven' ), implode( ', ', array_map( array( 'Enliven_Covered_Scripts', 'name_of' ), $removed ) ) );
 		}
+		$kept = array();
 		foreach ( $this->covered->kept as $script ) {
-			/* translators: 1: name of a script, 2: reason. */
-			$lines[] = sprintf( __( '%1$s stays: %2$s.', 'enliven' ), $script['name'], $script['why'] );
+			$kept[ $script['why'] ][] = $script['name'];
+		}
+		foreach ( $kept as $why => $names ) {
+			/* translators: 1: names of scripts, 2: reason. */
+			$lines[] = sprintf( __( 'Kept: %1$s, since %2$s.', 'enliven' ), implode( ', ', $names ), $why );
 		}
 		if ( '' === $this->address ) {
 			$lines[] = __( 'The uploads folder can\'t be written or is on another host, so the page gets the loader in place of one composed file.', 'enliven' );

@@ -109,6 +109,20 @@ final class Enliven_Store {
 		self::delete_except( array_column( $files, 0 ), time() - $days * DAY_IN_SECONDS );
 	}
 
+	/**
+	 * Begins a new list of files after an update of the plugin. The files of the version before stay for as long as those that pages use, since
+	 * caches may have pages with them.
+	 */
+	public static function renew(): void {
+		delete_option( self::OPTION );
+		$folder = self::folder();
+		foreach ( $folder && is_dir( $folder['path'] ) ? (array) scandir( $folder['path'] ) : array() as $name ) {
+			if ( preg_match( self::NAME, (string) $name ) ) {
+				touch( $folder['path'] . $name ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the plugin's own file.
+			}
+		}
+	}
+
 	/** Deletes all files. */
 	public static function clear(): void {
 		delete_option( self::OPTION );

@@ -55,6 +55,12 @@ describe.each(RELEASES)('behaviors of a page, with the reader of tags of WordPre
       expect(html.slice(report.results[index]?.insert_at)).toMatch(/^<\/head>/);
   });
 
+  test('are found by the classes of a body that an element of the head has begun', () => {
+    const html = `<html><head><img src="a.png"></head><body class="et_vertical_nav"><header id="main-header"></header></body></html>`;
+    expect(scan(html, units)).toContain('header-variant');
+    expect(read(html)?.behaviors).toEqual(scan(html, units));
+  });
+
   test('are not found in elements that the site leaves to others', () => {
     const page = (attribute: string) =>
       `<html><head></head><body><main ${attribute}><div class="et_pb_tabs"></div></main></body></html>`;

@@ -20,7 +20,9 @@ describeSite('the report about a page', (test) => {
     const html = pageOf(`${JQUERY}${TOGGLE}${file('other')}${file('divi-custom-script')}${REPORT}`);
     const [changed, latest] = await run<[string, Record<string, string[]>]>(CHANGE, { html, can: ['manage_options'] });
     expect(changed).toContain('Alive: toggle.<br>Removed: divi-custom-script.<br>');
-    expect(changed).toContain('jquery-core stays: &quot;other&quot; may need it.');
+    expect(changed).toContain(
+      'Kept: jquery-core, since &quot;other&quot; may need it.<br>Kept: other, since it is not known.',
+    );
     expect(latest['/a/']?.at(-1)).toMatch(/^Scripts before: 3 requests, 0\.0 KB\. Scripts now: 3 requests, \d+\.\d KB/);
   });
 

@@ -83,6 +83,18 @@ describeSite('composed files', (test) => {
     expect(files(site)).toEqual([kept, 'mine.txt'].sort());
   });
 
+  test('of another version stay for pages in caches, and count for nothing else', async (site) => {
+    empty(site);
+    const code = `Enliven_Store::address_for( $args, false );
+      touch( glob( WP_CONTENT_DIR . '/uploads/enliven/*' )[0], time() - 200 * 86400 );
+      clearstatcache();
+      Enliven_Store::renew();
+      Enliven_Store::clean();
+      return get_option( 'enliven_files' );`;
+    expect(await site.run(code, NAMES)).toEqual([]);
+    expect(files(site)).toHaveLength(1);
+  });
+
   test('are all deleted with their folder when they are cleared', async (site) => {
     empty(site);
     await site.run(`${ADDRESS.replace('return', '$a =')} Enliven_Store::clear();`, NAMES);
