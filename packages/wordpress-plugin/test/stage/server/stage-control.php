@@ -46,3 +46,5 @@ add_filter(
 	10,
 	3
 );
+// The news on the dashboard complain in the log if there are none.
+add_action( 'wp_dashboard_setup', static fn() => remove_meta_box( 'dashboard_primary', 'dashboard', 'side' ) );
