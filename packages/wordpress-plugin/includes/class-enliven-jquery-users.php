@@ -23,9 +23,8 @@ final class Enliven_Jquery_Users {
 	 */
 	public static function without( array $scripts ): array {
 		$rules   = Enliven_Plugin::rules();
-		$known   = get_transient( self::RESULTS );
-		$known   = is_array( $known ) ? $known : array();
-		$before  = $known;
+		$known   = null;
+		$before  = null;
 		$without = array();
 		foreach ( $scripts as $script ) {
 			$handle = $script['handle'];
@@ -40,6 +39,11 @@ final class Enliven_Jquery_Users {
 			$file = Enliven_Local_Files::path_of( $script['address'] );
 			if ( '' === $file || self::depends( $handle ) ) {
 				continue;
+			}
+			if ( null === $known ) {
+				$known  = get_transient( self::RESULTS );
+				$known  = is_array( $known ) ? $known : array();
+				$before = $known;
 			}
 			$key = md5( $file . '|' . filemtime( $file ) );
 			if ( ! isset( $known[ $key ] ) ) {

@@ -18,6 +18,14 @@ describeSite('the guard', (test) => {
     expect(result).toEqual({ status: 204, mode: 'test', tiles: '/{z}/{x}/{y}', kinds: { fault: 5 }, acted: true });
   });
 
+  test('begins to count anew when a page reports that it works', async ({ run }) => {
+    const alive = `Enliven_Guard::receive( array( 'kind' => 'alive', 'token' => $match[1] ) ); $answer`;
+    const code = RECEIVE.replace('$answer', `if ( 3 === $i ) ${alive}`);
+    expect(await run(code, { count: 7 })).toMatchObject({ mode: 'on', kinds: { fault: 7 } });
+    expect(await run(code, { count: 8 })).toMatchObject({ mode: 'test' });
+    expect(await run(RECEIVE, { count: 9, kind: 'alive' })).toMatchObject({ mode: 'on', kinds: {} });
+  });
+
   test('counts one report for each interval', async ({ run }) => {
     expect(await run(RECEIVE, { count: 50, interval: 20 })).toMatchObject({ mode: 'on', kinds: { fault: 1 } });
   });
