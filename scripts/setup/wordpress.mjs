@@ -81,6 +81,8 @@ async function fetchFiles() {
 /** Without it, the tests on a real WordPress count as skipped. */
 export async function prepareWordPress() {
   const use = 'the WordPress plugin is tested with';
+  // Sites of runs that were ended from outside.
+  rmSync(join(FOLDER, 'sites'), { recursive: true, force: true });
   if (wordpressProblem()?.includes('SQLite') && mayInstall())
     installFromDebian('SQLite for PHP', [['php-sqlite3']], use);
   if (!isFetched()) {

@@ -4,6 +4,7 @@ import { wordpressProblem } from '../../../../scripts/setup/wordpress.mjs';
 import type { SiteOptions } from './lay-site';
 import { pluginZip } from './plugin-zip';
 import { type Site, startSite } from './site';
+import { unpackPlugin } from './unpack-plugin';
 import { letVisit, type Visit, type Visitor, type Visitors } from './visitor';
 import { webStackProblem } from './web-stack';
 
@@ -43,10 +44,6 @@ function problem({ isHosted }: SiteOptions): string | undefined {
   return 'The plugin is not built. Run: pnpm build';
 }
 
-const INSTALL = `WP_Filesystem();
-$done = unzip_file( $args, WP_PLUGIN_DIR );
-if ( is_wp_error( $done ) ) throw new Exception( $done->get_error_message() );`;
-
 /** Describes tests on a site, which is taken down after them. What it has logged by then is a failure. */
 export function onStage(name: string, options: StageOptions, tests: (stage: Stage) => void): void {
   const { plugins = [], isInstalled = true, zip, ignoreLog, ...siteOptions } = options;
@@ -67,7 +64,7 @@ export function onStage(name: string, options: StageOptions, tests: (stage: Stag
     beforeAll(async () => {
       site = await startSite(siteOptions);
       visitors = await letVisit(site.origin);
-      if (isInstalled) await site.php(INSTALL, pluginZip(zip));
+      if (isInstalled) await unpackPlugin(site, pluginZip(zip));
       await site.activate(...plugins, ...(isInstalled ? ['enliven'] : []));
     });
     afterEach(() => visitors.leave());
