@@ -144,5 +144,30 @@ for (const generation of [4, 5] as const)
         expect(composed(scripts)).toHaveLength(1);
         expect(complaints).toEqual([]);
       });
+
+      it.each(['/tabs/', '/built/'])('opens the menu of %s on a phone', async (path) => {
+        await stage.choose({ mode: 'on' });
+        const visitor = await stage.arrive({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+        const { page, complaints } = await visitor.open(path);
+        await alive(page);
+        await page.locator('.mobile_menu_bar').first().tap();
+        await expect.poll(() => page.locator('.mobile_nav.opened').count(), PATIENCE).toBe(1);
+        await expect.poll(() => page.locator('.et_mobile_menu').getByText('Slider').isVisible(), PATIENCE).toBe(true);
+        expect(complaints).toEqual([]);
+      });
+
+      it('goes to another page by the menu, and back', async () => {
+        await stage.choose({ mode: 'on' });
+        const { page, complaints } = await stage.visit('/blog/');
+        await alive(page);
+        await page.locator('#top-menu > .menu-item-has-children > a').hover();
+        await page.locator('#top-menu .sub-menu').getByText('Slider').click();
+        await page.waitForURL('**/slider/');
+        expect(await alive(page)).toContain('slider');
+        await page.goBack();
+        await page.waitForURL('**/blog/');
+        expect(await alive(page)).toContain('ajax-pagination');
+        expect(complaints).toEqual([]);
+      });
     },
   );
