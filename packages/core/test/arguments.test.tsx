@@ -1,6 +1,6 @@
 /** Wrong arguments: reported by name, before anything on the page changes. */
 import { nextFrames, root } from '@enliven/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AnyBehavior, start } from '../src';
 import { begin, cleanUp, probe } from './support/bring';
 
@@ -62,6 +62,29 @@ describe('start', () => {
     expect(said(() => start([tabs], any(given)))).toBe(
       `[enliven/core] start() expected options as its second argument, but received ${words}. Write { root: element } to start a part of the page.`,
     );
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'an unknown option',
+      { roots: document },
+      'start() has no option "roots", so it does nothing. Options are root, ignore, onError, when, leave, onInserted, onSwept, strict, onYield.',
+    ],
+    [
+      'an unknown behavior in "when"',
+      { when: { tab: 'now' } },
+      'start() received "when" for "tab", which is not among its behaviors: tabs.',
+    ],
+    [
+      'an unknown moment in "when"',
+      { when: { tabs: 'soon' } },
+      'start() received "soon" as "when" of "tabs", so it does nothing. Write one of now, visible, idle, interaction.',
+    ],
+  ])('remarks %s', (_what, options, words) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    begin([tabs], any(options));
+    expect(warn.mock.calls.flat()).toEqual([`[enliven/core] ${words}`]);
+    warn.mockRestore();
   });
 
   it('rejects a null root and does not search the whole document instead', async () => {

@@ -64,7 +64,7 @@ describe('a behavior', () => {
     [7, 'waiting'],
     [null, 'waiting'],
   ])('follows the site’s strategy %j', async (when, state) => {
-    const runtime = begin([waiting()], { when: { probe: when, other: 'now' } });
+    const runtime = begin([waiting()], { when: { probe: when as When } });
     await until(() => states(runtime).join() !== 'loading');
     await nextFrames(3);
     expect(states(runtime)).toEqual([state]);

@@ -93,7 +93,7 @@ function shopTrace($: JQuery, handle: string, owner: Document): string | undefin
   return worked ? `a listener for "${type}"` : undefined;
 }
 
-interface Trace {
+export interface Trace {
   /** Handle of the original script. */
   handle: string;
   /** Trace that shows that it runs, if it has no tag of its own. */
@@ -146,9 +146,12 @@ const elsewhere = (what?: string) => (what ? `, in a file of another name, as ${
 const advice = (handle: string, what?: string) =>
   what ? `Take "${handle}" out of the combined file` : `wp_dequeue_script('${handle}')`;
 
-/** Returns the remark for the site's developer. */
-export const staysOutRemark = ({ handle, what }: Trace, name: string): string =>
-  `stays out: the theme's own "${handle}" runs here${elsewhere(what)}. ${advice(handle, what)}, or configure "force": ["${name}"].`;
+/** Returns the remark for the site's developer. @param names behaviors that stay out for one original script */
+export function staysOutRemark({ handle, what }: Trace, names: readonly string[]): string {
+  const who = names.length > 1 ? `${names.length} behaviors stay out (${names.join(', ')})` : `${names[0]} stays out`;
+  const force = names.map((name) => `"${name}"`).join(', ');
+  return `${who}: the theme's own "${handle}" runs here${elsewhere(what)}. ${advice(handle, what)}, or configure "force": [${force}].`;
+}
 
 /** Returns the remark for an original script that loaded after our behavior. */
 export const staysAliveRemark = ({ handle, what }: Trace, name: string): string =>

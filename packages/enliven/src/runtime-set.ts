@@ -6,6 +6,7 @@ import {
   onReport,
   type Runtime,
   releaseEarlyPresses,
+  type StartOptions,
   startRuntime,
 } from '@enliven/core';
 import type { RuntimeSet } from './api';
@@ -77,7 +78,8 @@ export function createRuntimeSet(
       const runtime = startRuntime(settings?.behaviors ?? behaviors, {
         root,
         ignore: settings?.ignore,
-        when: settings?.when,
+        // Values that are no moments have no effect; `check` names them.
+        when: settings?.when as StartOptions['when'],
         leave(behavior) {
           const handle = leave?.(behavior);
           if (handle) out.set(behavior.name, handle);

@@ -10,7 +10,13 @@ import {
   remark,
   setMessages,
 } from '@enliven/core';
-import { findIncumbent as findIncumbentTrace, OVERLAY, staysAliveRemark, staysOutRemark } from './coexistence';
+import {
+  findIncumbent as findIncumbentTrace,
+  OVERLAY,
+  staysAliveRemark,
+  staysOutRemark,
+  type Trace,
+} from './coexistence';
 
 /** Listener of jQuery. */
 interface Bound {
@@ -88,19 +94,39 @@ export interface Settings {
   check(): Promise<void>;
 }
 
+/** Creates the function that remarks which behaviors stay out: one remark for all that one task finds for an original script. */
+function createRemarks(): (name: string, original: Trace) => void {
+  const remarked = new Set<string>();
+  let pending = new Map<string, { original: Trace; names: string[] }>();
+
+  function send(): void {
+    for (const { original, names } of pending.values()) remark(staysOutRemark(original, names), { package: 'enliven' });
+    pending = new Map();
+  }
+
+  return (name, original) => {
+    if (remarked.has(name)) return;
+    remarked.add(name);
+    if (pending.size === 0) queueMicrotask(send);
+    const row = pending.get(original.handle) ?? { original, names: [] };
+    row.names.push(name);
+    pending.set(original.handle, row);
+  };
+}
+
 /**
- * Creates the function that finds original scripts, and remarks once for each behavior on the page why it stays out.
+ * Creates the function that finds original scripts, and remarks once for each script on the page which behaviors stay out.
  *
  * @param force names of behaviors that mount in any case, or `all`
  */
 export function createIncumbentFinder(root: ParentNode, force: readonly unknown[] = []): FindIncumbent {
+  const remarkOnce = createRemarks();
   let answers: Map<AnyBehavior, string | undefined> | undefined;
 
   function ask(behavior: AnyBehavior): string | undefined {
-    const { name, selector, globals, package: from } = behavior;
+    const { name, selector, globals } = behavior;
     const original = force.includes(name) || force.includes('all') ? undefined : findIncumbentTrace(behavior, document);
-    if (original && (globals ? globals.some(isPrinted) : root.querySelector(selector)))
-      remark(staysOutRemark(original, name), { package: from, behavior: name });
+    if (original && (globals ? globals.some(isPrinted) : root.querySelector(selector))) remarkOnce(name, original);
     return original?.handle;
   }
 

@@ -71,8 +71,8 @@ describe.each(['', 'lite/'])('with the folder "%s"', (folder) => {
     expect(await mounted(page)).toEqual({});
     await pressAndExpectOpen(page);
     expect(await counted(page, 'theirs')).toBe(1);
-    expect(warnings.filter((text) => text.startsWith('[enliven/modules] toggle'))).toEqual([
-      '[enliven/modules] toggle: stays out: the theme\'s own "divi-custom-script" runs here, in a file of another name, as et_pb_init_modules() shows. Take "divi-custom-script" out of the combined file, or configure "force": ["toggle"].',
+    expect(warnings.filter((text) => text.startsWith('[enliven] toggle'))).toEqual([
+      '[enliven] toggle stays out: the theme\'s own "divi-custom-script" runs here, in a file of another name, as et_pb_init_modules() shows. Take "divi-custom-script" out of the combined file, or configure "force": ["toggle"].',
     ]);
     expect(errors).toEqual([]);
   });

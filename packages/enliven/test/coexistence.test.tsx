@@ -80,14 +80,20 @@ describe('incumbentOf', () => {
 
 describe('staysOutRemark', () => {
   it('names the script, how to remove it, and how to override it', () => {
-    expect(staysOutRemark({ handle: 'a-handle' }, 'tabs')).toBe(
-      `stays out: the theme's own "a-handle" runs here. wp_dequeue_script('a-handle'), or configure "force": ["tabs"].`,
+    expect(staysOutRemark({ handle: 'a-handle' }, ['tabs'])).toBe(
+      `tabs stays out: the theme's own "a-handle" runs here. wp_dequeue_script('a-handle'), or configure "force": ["tabs"].`,
+    );
+  });
+
+  it('lists all behaviors that one script keeps out', () => {
+    expect(staysOutRemark({ handle: 'a-handle' }, ['tabs', 'toggle'])).toBe(
+      `2 behaviors stay out (tabs, toggle): the theme's own "a-handle" runs here. wp_dequeue_script('a-handle'), or configure "force": ["tabs", "toggle"].`,
     );
   });
 
   it('says how a script in a renamed file was recognized', () => {
-    expect(staysOutRemark({ handle: 'a-handle', what: 'et_pb_init_modules()' }, 'tabs')).toBe(
-      `stays out: the theme's own "a-handle" runs here, in a file of another name, as et_pb_init_modules() shows. Take "a-handle" out of the combined file, or configure "force": ["tabs"].`,
+    expect(staysOutRemark({ handle: 'a-handle', what: 'et_pb_init_modules()' }, ['tabs'])).toBe(
+      `tabs stays out: the theme's own "a-handle" runs here, in a file of another name, as et_pb_init_modules() shows. Take "a-handle" out of the combined file, or configure "force": ["tabs"].`,
     );
   });
 });

@@ -7,8 +7,6 @@ import { createConditions } from '../src/builder/conditions';
 import { FormScope } from '../src/shared/form-scope';
 import { contact, input, isShown, logic, select, signUp } from './builder-markup';
 
-const NOW = { 'contact-form': 'now', newsletter: 'now' };
-
 function stage() {
   document.body.innerHTML = contact({
     fields: input('guests') + input('band', 'input', { more: logic('all', ['guests', 'is greater', '80']) }),
@@ -103,7 +101,9 @@ describe('hidden fields whose code for conditions fails to load', () => {
     root(markup);
     const wrapper = document.querySelector('[data-id=code]');
     expect(isShown(wrapper)).toBe(false);
-    const runtime = start([{ ...behavior, load: () => Promise.reject(new Error('no line')) }], { when: NOW });
+    const runtime = start([{ ...behavior, load: () => Promise.reject(new Error('no line')) }], {
+      when: { [behavior.name]: 'now' },
+    });
     await until(() => isShown(wrapper));
     await runtime.stop();
     restore();

@@ -47,7 +47,7 @@ export function openStage(behavior: AnyBehavior, { html, body = '', act }: Confo
     errors: said.errors,
     find: () => homeOf(behavior) as HTMLElement,
     async mountAll(behaviors = [behavior]) {
-      const when = Object.fromEntries(behaviors.map(({ name }) => [name, 'now']));
+      const when = Object.fromEntries(behaviors.map(({ name }) => [name, 'now' as const]));
       const runtime = start(behaviors, { strict: true, when });
       running.add(runtime);
       await stage.settle(runtime);

@@ -28,6 +28,9 @@ final class Enliven_Covered_Scripts {
 	/** @var bool Whether an original may run on the page, so that the composed file must look for it. */
 	public $originals = false;
 
+	/** @var bool Whether a file on the page may combine several scripts, originals among them. */
+	public $may_be_combined = false;
+
 	/** @var Enliven_Page */
 	private $page;
 
@@ -216,10 +219,13 @@ final class Enliven_Covered_Scripts {
 			}
 		}
 		foreach ( $staying as $script ) {
-			$this->originals = $this->originals || ( '' === $script['handle']
-				? self::may_combine_originals( $script['address'] )
-				: isset( $this->rules['scripts'][ $script['handle'] ] ) && ! isset( $gone[ $script['handle'] ] ) );
+			if ( '' === $script['handle'] ) {
+				$this->may_be_combined = $this->may_be_combined || self::may_combine_originals( $script['address'] );
+			} elseif ( isset( $this->rules['scripts'][ $script['handle'] ] ) ) {
+				$this->originals = true;
+			}
 		}
+		$this->originals = $this->originals || $this->may_be_combined;
 	}
 
 	/** Whether inline code, or an attribute, needs jQuery. */

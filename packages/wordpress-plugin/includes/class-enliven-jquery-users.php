@@ -13,6 +13,9 @@ final class Enliven_Jquery_Users {
 	/** Transient with the results, by file and time of its change. */
 	const RESULTS = 'enliven_jquery_users';
 
+	/** Uses of `$` as a function, as an object, or as an argument; and libraries of WordPress that need jQuery. */
+	const DOLLAR = '/(?<![\w$\\\\])\$\s*[.(\[]|[(,]\s*\$\s*[,)]|\bwindow\.\$|\bwp\.(?:template|ajax)\b/';
+
 	/** Size up to which files are examined. */
 	const LARGEST = 1000000;
 
@@ -76,10 +79,10 @@ final class Enliven_Jquery_Users {
 		return false;
 	}
 
-	/** Whether a file contains the name of jQuery, or a call of `$`. Files that can't be read may. */
+	/** Whether a file contains the name of jQuery, or uses `$`. Files that can't be read may. */
 	private static function names_jquery( string $file ): bool {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of this site.
 		$code = filesize( $file ) > self::LARGEST ? false : file_get_contents( $file );
-		return false === $code || false !== stripos( $code, 'jquery' ) || 0 !== preg_match( '/(?<![\w$])\$\s*\(|\bwp\.(?:template|ajax)\b/', $code );
+		return false === $code || false !== stripos( $code, 'jquery' ) || 0 !== preg_match( self::DOLLAR, $code );
 	}
 }

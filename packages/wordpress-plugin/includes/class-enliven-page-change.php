@@ -45,15 +45,20 @@ final class Enliven_Page_Change {
 		 * @param string[] $behaviors Names of behaviors that were found on the page.
 		 */
 		$behaviors = (array) apply_filters( 'enliven_behaviors', array_values( array_diff( $page->behaviors, $disabled ) ) );
-		$report    = new Enliven_Report( $page, $behaviors );
+		$report    = new Enliven_Report( $page );
 		if ( '' === $page->problem && $page->is_builder ) {
 			$page->problem = __( 'it belongs to the builder', 'enliven' );
 		}
 		if ( '' !== $page->problem || ! $behaviors ) {
 			return $report->insert_into( $this->html );
 		}
-		$covered = new Enliven_Covered_Scripts( $page, $rules, self::exceptions( $page, $configuration ) );
-		$address = Enliven_Store::address_for( $behaviors, $covered->originals );
+		$covered   = new Enliven_Covered_Scripts( $page, $rules, self::exceptions( $page, $configuration ) );
+		$behaviors = Enliven_Left_Behaviors::without( $behaviors, $page, $covered, $rules );
+		if ( ! $behaviors || ( ! $covered->removed && ! self::is_of_theme( $this->html ) ) ) {
+			$report->note( $covered, $behaviors, null );
+			return $report->insert_into( $this->html );
+		}
+		$address = Enliven_Store::address_for( $behaviors, $covered->may_be_combined );
 		$head    = new Enliven_Head( $page, $options['flavour'], $behaviors, $configuration );
 
 		foreach ( $covered->removed as $script ) {
@@ -62,8 +67,13 @@ final class Enliven_Page_Change {
 		$this->replace_speed_scripts( $page, $options );
 		$this->insert( $page, $head, $address );
 		$result = $this->edited();
-		$report->note( $covered, $address );
+		$report->note( $covered, $behaviors, $address );
 		return $report->insert_into( $result );
+	}
+
+	/** Whether a page has classes of the theme: on others, behaviors without a script to replace would only add one. */
+	private static function is_of_theme( string $html ): bool {
+		return false !== strpos( $html, 'et_pb_' ) || false !== strpos( $html, 'et-main-area' );
 	}
 
 	/** Returns what the site declares about its scripts. */

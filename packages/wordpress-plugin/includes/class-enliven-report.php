@@ -17,32 +17,32 @@ final class Enliven_Report {
 	private $page;
 
 	/** @var string[] */
-	private $behaviors;
+	private $behaviors = array();
 
 	/** @var Enliven_Covered_Scripts|null */
 	private $covered = null;
 
-	/** @var string Address of the composed file; '' for the loader. */
-	private $address = '';
+	/** @var string|null Address of the composed file; '' for the loader, null for an unchanged page. */
+	private $address = null;
 
 	/**
-	 * @param Enliven_Page $page      Page.
-	 * @param string[]     $behaviors Its behaviors.
+	 * @param Enliven_Page $page Page.
 	 */
-	public function __construct( Enliven_Page $page, array $behaviors ) {
-		$this->page      = $page;
-		$this->behaviors = $behaviors;
+	public function __construct( Enliven_Page $page ) {
+		$this->page = $page;
 	}
 
 	/**
 	 * Notes what was done.
 	 *
-	 * @param Enliven_Covered_Scripts $covered Decisions about scripts.
-	 * @param string                  $address Address of the composed file; '' for the loader.
+	 * @param Enliven_Covered_Scripts $covered   Decisions about scripts.
+	 * @param string[]                $behaviors Behaviors that the page gets.
+	 * @param string|null             $address   Address of the composed file; '' for the loader, null if the page stays as it is.
 	 */
-	public function note( Enliven_Covered_Scripts $covered, string $address ): void {
-		$this->covered = $covered;
-		$this->address = $address;
+	public function note( Enliven_Covered_Scripts $covered, array $behaviors, ?string $address ): void {
+		$this->covered   = $covered;
+		$this->behaviors = $behaviors;
+		$this->address   = $address;
 	}
 
 	/** Returns a page with the report in the admin bar, if it has a place for it: it has only for administrators. */
@@ -73,20 +73,21 @@ final class Enliven_Report {
 			/* translators: %s: reason. */
 			return array( sprintf( __( 'Enliven left this page as it was: %s.', 'enliven' ), $this->page->problem ) );
 		}
-		if ( ! $this->covered ) {
+		if ( ! $this->covered || ( null === $this->address && ! $this->covered->kept ) ) {
 			return array( __( 'Enliven left this page as it was: it has nothing to bring to life.', 'enliven' ) );
 		}
-		$lines = array(
+		$lines = array( __( 'Enliven left this page to the theme, since the scripts stay that it would replace.', 'enliven' ) );
+		if ( null !== $this->address ) {
 			/* translators: %s: list of names. */
-			sprintf( __( 'Alive: %s.', 'enliven' ), implode( ', ', str_replace( '-', ' ', $this->behaviors ) ) ),
-		);
+			$lines = array( sprintf( __( 'Alive: %s.', 'enliven' ), implode( ', ', str_replace( '-', ' ', $this->behaviors ) ) ) );
+		}
 		$removed = array_filter(
 			$this->covered->removed,
 			static function ( $script ) {
 				return 'file' === $script['kind'];
 			}
 		);
-		if ( $removed ) {
+		if ( $removed && null !== $this->address ) {
 			/* translators: %s: list of names. */
 			$lines[] = sprintf( __( 'Removed: %s.', 'enliven' ), implode( ', ', array_map( array( 'Enliven_Covered_Scripts', 'name_of' ), $removed ) ) );
 		}
@@ -97,6 +98,9 @@ final class Enliven_Report {
 		foreach ( $kept as $why => $names ) {
 			/* translators: 1: names of scripts, 2: reason. */
 			$lines[] = sprintf( __( 'Kept: %1$s, since %2$s.', 'enliven' ), implode( ', ', $names ), $why );
+		}
+		if ( null === $this->address ) {
+			return $lines;
 		}
 		if ( '' === $this->address ) {
 			$lines[] = __( 'The uploads folder can\'t be written or is on another host, so the page gets the loader in place of one composed file.', 'enliven' );

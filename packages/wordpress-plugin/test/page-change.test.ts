@@ -112,25 +112,48 @@ describeSite('a page', (test) => {
 
   test('keeps its own configuration, and the scripts that this leaves work to', async ({ run }) => {
     const own = '<script type="application/json" id="enliven-config">{"disable":["toggle"]}</script>';
-    const html = await run<string>(CHANGE, {
-      html: PAGE.replace('</head>', `${own}</head>`),
-      options: { tiles: '/{z}/{x}/{y}' },
-    });
-    expect(html.split('enliven-config')).toHaveLength(2);
-    expect(html).toContain('id="divi-custom-script-js"');
+    const html = PAGE.replace('</head>', `${own}</head>`).replace(
+      '<p>',
+      `<div class="wpcf7"></div>${file('contact-form-7')}<p>`,
+    );
+    const changed = await run<string>(CHANGE, { html, options: { tiles: '/{z}/{x}/{y}' } });
+    expect(changed.split('enliven-config')).toHaveLength(2);
+    expect(changed).toContain('id="divi-custom-script-js"');
+    expect(changed).not.toContain('id="contact-form-7-js"');
   });
 
-  test('keeps scripts for elements that the site leaves to the theme, and tells the runtime', async ({ run }) => {
+  test('stays as it is where an element that the site leaves to the theme needs its script', async ({ run }) => {
     const options = { ignore: '.mine' };
     const html = PAGE.replace(TOGGLE, `<div class="mine">${TOGGLE}</div>`);
-    const changed = await run<string>(CHANGE, { html, options });
-    expect(changed).toContain('id="divi-custom-script-js"');
-    const other = await run<string>(CHANGE, {
-      html: html.replace('<p>', '<div class="et_pb_tabs"></div><p>'),
-      options,
-    });
-    expect(other).toContain('"ignore":".mine"');
+    expect(await run(CHANGE, { html, options })).toBe(html);
     expect(await run(CHANGE, { html: PAGE, options })).not.toContain('id="divi-custom-script-js"');
+  });
+
+  test('tells the runtime which elements the site leaves to others', async ({ run }) => {
+    const html = PAGE.replace('<p>', '<div class="a mine"><div class="wp-playlist"></div></div><p>');
+    const changed = await run<string>(CHANGE, { html, options: { ignore: '.mine' } });
+    expect(changed).toContain('"ignore":".mine"');
+    expect(changed).not.toContain('id="divi-custom-script-js"');
+  });
+
+  test('gets only behaviors whose original goes', async ({ run }) => {
+    const form = '<div class="wpcf7"></div>';
+    const foreign = `${TOGGLE}${form}<div class="et_pb_module dsm_card"></div>${file('divi-custom-script')}`;
+    const code = `add_action( 'enliven_composed', function ( $path, $names ) { $GLOBALS['names'] = $names; }, 10, 2 );
+      Enliven_Store::clear(); ${CHANGE.replace('return', '$html =')} return array( $GLOBALS['names'], $html );`;
+    const composed = async (body: string) => (await run<[string[], string]>(code, { html: pageOf(body) }))[0];
+    expect(await composed(foreign + file('contact-form-7'))).toEqual(['plugin-form']);
+    expect(await composed(`${TOGGLE}${form}`)).toEqual(['toggle', 'plugin-form']);
+    const five = `${foreign}${file('divi-module-library-script-toggle')}${file('contact-form-7')}`;
+    expect(await composed(five)).toEqual(['toggle', 'plugin-form']);
+    const html = pageOf(foreign.replace(form, ''));
+    expect(await run(CHANGE, { html })).toBe(html);
+  });
+
+  test('of another theme stays as it is, unless a script of it can be replaced', async ({ run }) => {
+    const html = pageOf('<main id="main-content"><div class="wpcf7"></div></main>');
+    expect(await run(CHANGE, { html })).toBe(html);
+    expect(await run(CHANGE, { html: html.replace('</main>', `${file('contact-form-7')}</main>`) })).toMatch(COMPOSED);
   });
 
   test('keeps the players of WordPress where they are switched off', async ({ run }) => {

@@ -45,6 +45,14 @@ describeSite('jQuery', (test) => {
 
   for (const [title, text, deps, stays] of [
     ['goes beside a script of this site that does without it', 'document.title = "a";', {}, false],
+    [
+      'goes beside a script with templates and patterns',
+      `const a = \`\${b}\`; /^(c$|d)$/.test(a) && x$(1);`,
+      {},
+      false,
+    ],
+    ['stays for a script whose file takes members of a dollar', 'setTimeout(() => $.each([], f))', {}, true],
+    ['stays for a script whose file passes a dollar on', '(function (q) {}(window.$))', {}, true],
     ['stays for a script whose file names it', 'window.jQuery && 1;', {}, true],
     ['stays for a script whose file calls a dollar', '!function(){ $( "a" ) }()', {}, true],
     [

@@ -23,7 +23,7 @@ export interface StartOptions {
   /** Called for every error of code, after the console. Failures outside the code dispatch `enliven:failure`. */
   onError?: (failure: Failure) => void;
   /** Overrides when a behavior wakes, by name. */
-  when?: Record<string, unknown>;
+  when?: Record<string, When>;
   /** Called before a mount is woken: true leaves the element to another script that was loaded meanwhile. */
   leave?: (behavior: AnyBehavior) => boolean;
   /** Called with inserted subtrees, none inside another, before they are scanned. */

@@ -1,5 +1,6 @@
 /** Entry point of the runtime for npm users: checks its arguments and says how to correct them. */
-import type { AnyBehavior } from './behavior';
+import { remark } from '../errors/report';
+import type { AnyBehavior, When } from './behavior';
 import { type Runtime, type StartOptions, startRuntime } from './runtime';
 
 /**
@@ -11,6 +12,7 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
   requireBehaviors(behaviors, 'start()');
   requireOptions(options, 'start()');
   if (options.root !== undefined) requirePlace(options.root, 'start(…, { root })');
+  for (const problem of unusedOptions(behaviors, options)) remark(problem, { package: '@enliven/core' });
   const runtime = startRuntime(behaviors, options);
   return {
     ...runtime,
@@ -78,4 +80,38 @@ function requireOptions(value: unknown, call: string): void {
     describeValue(value),
     'Write { root: element } to start a part of the page.',
   );
+}
+
+/** Names of all options, in the order of `StartOptions`. */
+const OPTIONS: Readonly<Record<keyof StartOptions, true>> = {
+  root: true,
+  ignore: true,
+  onError: true,
+  when: true,
+  leave: true,
+  onInserted: true,
+  onSwept: true,
+  strict: true,
+  onYield: true,
+};
+const MOMENTS: Readonly<Record<When, true>> = { now: true, visible: true, idle: true, interaction: true };
+
+/** Returns a sentence for each option, and each entry of `when`, that has no effect. */
+function unusedOptions(behaviors: readonly AnyBehavior[], { when = {}, ...others }: StartOptions): string[] {
+  const names = behaviors.map(({ name }) => name);
+  const list = (record: object) => Object.keys(record).join(', ');
+  return [
+    ...Object.keys(others)
+      .filter((key) => !Object.hasOwn(OPTIONS, key))
+      .map((key) => `start() has no option "${key}", so it does nothing. Options are ${list(OPTIONS)}.`),
+    ...Object.keys(when)
+      .filter((name) => !names.includes(name))
+      .map((name) => `start() received "when" for "${name}", which is not among its behaviors: ${names.join(', ')}.`),
+    ...Object.entries(when)
+      .filter(([, moment]) => !Object.hasOwn(MOMENTS, moment))
+      .map(
+        ([name, moment]) =>
+          `start() received "${moment}" as "when" of "${name}", so it does nothing. Write one of ${list(MOMENTS)}.`,
+      ),
+  ];
 }

@@ -1,0 +1,51 @@
+<?php
+/**
+ * Behaviors that a page leaves to the theme.
+ *
+ * @package Enliven
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Finds behaviors whose original script stays. They would stay out when they run, so the composed file does without them. */
+final class Enliven_Left_Behaviors {
+
+	/** Starts of the handles by which generation 5 is known: it has scripts for single modules beside the one for all. */
+	const GENERATION_5 = '/\Adivi-(?:module-library-script|script-library)-/';
+
+	/**
+	 * Returns behaviors without those that are left.
+	 *
+	 * @param string[]                $behaviors Behaviors of the page.
+	 * @param Enliven_Page            $page      Page.
+	 * @param Enliven_Covered_Scripts $covered   Decisions about its scripts.
+	 * @param array                   $rules     Rules of this version.
+	 */
+	public static function without( array $behaviors, Enliven_Page $page, Enliven_Covered_Scripts $covered, array $rules ): array {
+		$kept = array_fill_keys( array_column( $covered->kept, 'name' ), true );
+		$five = (bool) preg_grep( self::GENERATION_5, array_column( $page->scripts->all, 'handle' ) );
+		$left = array();
+		foreach ( $rules['scripts'] as $handle => $names ) {
+			if ( ! isset( $kept[ $handle ] ) ) {
+				continue;
+			}
+			foreach ( $names as $name ) {
+				// The script for all modules does not contain those with a script of their own.
+				if ( ! $five || $handle !== $rules['theme_script'] || ! self::has_own_script( $name, $rules ) ) {
+					$left[] = $name;
+				}
+			}
+		}
+		return array_values( array_diff( $behaviors, $left ) );
+	}
+
+	/** Whether a behavior replaces a script besides the one for all modules. */
+	private static function has_own_script( string $name, array $rules ): bool {
+		foreach ( $rules['scripts'] as $handle => $names ) {
+			if ( $handle !== $rules['theme_script'] && in_array( $name, $names, true ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}
