@@ -7,6 +7,8 @@ import { nodeProblem } from './setup/node-version.mjs';
 import { prepareOtherBrowsers } from './setup/other-browsers.mjs';
 import { preparePhp } from './setup/php.mjs';
 import { pnpm, readManifest } from './setup/pnpm.mjs';
+import { prepareWebStack } from './setup/web-stack.mjs';
+import { prepareWordPress } from './setup/wordpress.mjs';
 
 const USAGE = 'usage: node scripts/setup.mjs start | test [--pages <folder>]';
 
@@ -23,11 +25,13 @@ function start() {
   return pnpm(['--filter', '@enliven/example-site', 'start']);
 }
 
-function test(args) {
+async function test(args) {
   install();
   prepareChromium();
   prepareOtherBrowsers();
   preparePhp();
+  await prepareWordPress();
+  prepareWebStack();
   return run(process.execPath, ['--import', 'tsx', 'scripts/test.ts', ...args]);
 }
 
@@ -36,7 +40,7 @@ try {
   const problem = nodeProblem(process.versions.node, readManifest().engines.node);
   if (problem) fail(problem);
   if (command === 'start') process.exitCode = start();
-  else if (command === 'test') process.exitCode = test(args);
+  else if (command === 'test') process.exitCode = await test(args);
   else fail(`there is no command "${command ?? ''}". ${USAGE}`);
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;

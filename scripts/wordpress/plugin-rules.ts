@@ -1,7 +1,14 @@
 /** Rules by which the WordPress plugin finds behaviors and decides which scripts go: one table, written as a PHP file. */
 
 import { KNOWN_MODULES } from '../../packages/compose/src/site/known-modules';
-import { FILES, INDEPENDENT, LIBRARIES, PARTS, THEME_SCRIPT } from '../../packages/compose/src/site/known-scripts';
+import {
+  FILES,
+  INDEPENDENT,
+  LIBRARIES,
+  PARTS,
+  THEME_SCRIPT,
+  withOtherNames,
+} from '../../packages/compose/src/site/known-scripts';
 import { SHEETS } from '../../packages/compose/src/site/style-sheets';
 import type { UnitsDescription } from '../../packages/compose/src/units';
 import { type Compound, compactSelector } from './compact-selectors';
@@ -57,7 +64,7 @@ function pluginRules({ version, behaviors, scripts }: Pick<UnitsDescription, 've
     sheets: Object.keys(SHEETS),
     tests,
     index,
-    scripts: Object.fromEntries(Object.entries(scripts).map(([handle, names]) => [handle, [...names]])),
+    scripts: Object.fromEntries(Object.entries(withOtherNames(scripts)).map(([handle, names]) => [handle, [...names]])),
     files: { ...FILES },
     libraries: setOf(LIBRARIES),
     independent: setOf(INDEPENDENT),

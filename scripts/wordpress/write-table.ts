@@ -1,7 +1,7 @@
 /** Table of the WordPress plugin's README: each original script, the behaviors that take over, and since which version they do. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INDEPENDENT, LIBRARIES, PARTS } from '../../packages/compose/src/site/known-scripts';
+import { INDEPENDENT, LIBRARIES, OTHER_NAMES, PARTS } from '../../packages/compose/src/site/known-scripts';
 import { version } from '../../packages/enliven/package.json';
 import { catalog } from '../../packages/enliven/src/catalog';
 import { ROOT } from '../workspace';
@@ -37,10 +37,12 @@ export function scriptsTable(since: Readonly<Record<string, string>>): string {
     return `| ${code(handle)} | ${list}${more} | ${since[handle]} |`;
   });
   const parts = Object.entries(PARTS).map(([part, whole]) => `| ${code(part)} | goes with ${code(whole)} | |`);
+  const others = Object.entries(OTHER_NAMES).map(([other, name]) => `| ${code(other)} | as ${code(name)} | |`);
   return [
     '| script | what takes over | since |',
     '|---|---|---|',
     ...rows,
+    ...others,
     ...parts,
     `| ${[...LIBRARIES].map(code).join(', ')} | go if no other script and no inline code may need jQuery | |`,
     `| ${[...INDEPENDENT].map(code).join(', ')} | stay, and need no jQuery | |`,

@@ -29,7 +29,8 @@ describe.each(RELEASES)('behaviors of a page, with the reader of tags of WordPre
       units,
       pages.map((html) => ({ html })),
     );
-  });
+    // On a machine with much else to do.
+  }, 60_000);
   const test = (title: string, body: () => void) =>
     it(title, ({ skip }) => {
       skip(Boolean(why), why);

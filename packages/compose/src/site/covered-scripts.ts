@@ -3,7 +3,7 @@ import { compile } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import type { UnitsDescription } from '../units-description';
 import { unknownModules } from './known-modules';
-import { INDEPENDENT, LIBRARIES, PARTS, THEME_SCRIPT } from './known-scripts';
+import { INDEPENDENT, LIBRARIES, PARTS, THEME_SCRIPT, withOtherNames } from './known-scripts';
 import { pageConfiguration } from './page-configuration';
 import { nameOfScript, type PageScript } from './page-scripts';
 
@@ -76,14 +76,15 @@ export function coveredScripts(
   options: CoverOptions = {},
 ): CoveredScripts {
   const { remove } = options;
+  const table = withOtherNames(units.scripts);
   const files = scripts.filter(({ kind }) => kind === 'file');
   const gone = new Set<string>();
   const kept: CoveredScripts['kept'] = [];
   for (const { handle } of files) {
     if (!handle || gone.has(handle)) continue;
     if (remove?.has(handle)) gone.add(handle);
-    if (gone.has(handle) || !Object.hasOwn(units.scripts, handle)) continue;
-    const why = uncoveredWork(handle, scripts, elements, units, options);
+    if (gone.has(handle) || !Object.hasOwn(table, handle)) continue;
+    const why = uncoveredWork(handle, scripts, elements, { ...units, scripts: table }, options);
     if (why) kept.push({ name: handle, why });
     else gone.add(handle);
   }
@@ -102,7 +103,7 @@ export function coveredScripts(
     const why = first ? `"${nameOfScript(first)}" may need it` : 'inline code uses it';
     kept.push(...libraries.map((script) => ({ name: nameOfScript(script), why })));
   }
-  const isDelayedOriginal = (handle = '') => Object.hasOwn(units.scripts, handle) && !gone.has(handle);
+  const isDelayedOriginal = (handle = '') => Object.hasOwn(table, handle) && !gone.has(handle);
   const explained = new Set(kept.map(({ name }) => name));
   for (const script of others)
     if (!explained.has(nameOfScript(script))) kept.push({ name: nameOfScript(script), why: 'it is not known' });

@@ -92,3 +92,20 @@ export const PARTS: Readonly<Record<string, string>> = {
 
 /** Script for all modules of the theme, also for modules that no behavior knows. */
 export const THEME_SCRIPT = 'divi-custom-script';
+
+/** Names under which later releases of Divi 5 print scripts, and the names in the catalog. */
+export const OTHER_NAMES: Readonly<Record<string, string>> = {
+  'divi-script-library-link': 'divi-module-library-script-link',
+  'divi-script-library-slider': 'divi-module-library-script-slider',
+  'divi-script-library-toggle': 'divi-module-library-script-toggle',
+};
+
+type ScriptTable = Readonly<Record<string, readonly string[]>>;
+
+/** Returns the table of replaced scripts with all of their names. */
+export function withOtherNames(scripts: ScriptTable): ScriptTable {
+  const others = Object.entries(OTHER_NAMES).flatMap(([other, name]) =>
+    Object.hasOwn(scripts, name) && !Object.hasOwn(scripts, other) ? [[other, scripts[name]]] : [],
+  );
+  return { ...scripts, ...Object.fromEntries(others) };
+}

@@ -1,0 +1,10 @@
+<?php
+/**
+ * Plugin Name: Unknown script (stand-in)
+ * Version: 1.0.0
+ * Description: A script that nobody knows, made with jQuery.
+ *
+ * @package Enliven
+ */
+
+add_action( 'wp_enqueue_scripts', static fn() => wp_enqueue_script( 'some-widget', plugins_url( 'some-widget.js', __FILE__ ), array( 'jquery' ), '1.0.0', true ) );

@@ -1,0 +1,81 @@
+/** Visitors of a site, each in a browser context of their own. */
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright';
+import { launch, PAGE_PRELUDE, REPORT_SILENT_ERRORS } from '../../../../scripts/browser/launch';
+
+/** Of all users. */
+const PASSWORD = 'password';
+
+export interface Visit {
+  page: Page;
+  response: Response;
+  /** Errors and warnings on the console, uncaught errors, and files that do not exist. */
+  complaints: string[];
+  /** Addresses of scripts that the page has asked for, without the query. */
+  scripts: string[];
+}
+
+export interface Visitor {
+  open(path: string): Promise<Visit>;
+  /** Logs in as the form for that does. */
+  logIn(name?: string): Promise<void>;
+}
+
+export interface Visitors {
+  arrive(options?: BrowserContextOptions): Promise<Visitor>;
+  /** Closes the pages of all visitors. */
+  leave(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function watch(page: Page, origin: string) {
+  const complaints: string[] = [];
+  const scripts: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    // jQuery's own greeting, and pages that do not exist.
+    if (message.text().startsWith('JQMIGRATE') || message.location().url === page.url()) return;
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url().replace(origin, '').replace(/\?.*/, ''));
+  });
+  page.on('response', (response) => {
+    const isDocument = response.request().resourceType() === 'document';
+    if (response.status() >= 400 && !isDocument) complaints.push(`${response.status()} ${response.url()}`);
+  });
+  return { complaints, scripts };
+}
+
+/** @param origin of the site */
+export async function letVisit(origin: string): Promise<Visitors> {
+  const browser: Browser = await launch();
+  return {
+    async arrive(options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      await context.addInitScript(PAGE_PRELUDE + REPORT_SILENT_ERRORS);
+      const visitor: Visitor = {
+        async open(path) {
+          const page = await context.newPage();
+          const watched = watch(page, origin);
+          const response = await page.goto(origin + path, { waitUntil: 'load' });
+          if (!response) throw new Error(`There was no answer at ${path}.`);
+          return { page, response, ...watched };
+        },
+        async logIn(name = 'admin') {
+          // The first answer asks for the cookie without which the second takes no password.
+          await context.request.get(`${origin}/wp-login.php`);
+          await context.request.post(`${origin}/wp-login.php`, {
+            form: { log: name, pwd: PASSWORD, testcookie: '1' },
+            maxRedirects: 0,
+          });
+          const cookies = await context.cookies(origin);
+          if (!cookies.some((cookie) => cookie.name.startsWith('wordpress_logged_in_')))
+            throw new Error(`WordPress does not let "${name}" in.`);
+        },
+      };
+      return visitor;
+    },
+    leave: async () => void (await Promise.all(browser.contexts().map((context) => context.close()))),
+    close: () => browser.close(),
+  };
+}
