@@ -10,7 +10,7 @@ import {
   withOtherNames,
 } from '../../packages/compose/src/site/known-scripts';
 import { SHEETS } from '../../packages/compose/src/site/style-sheets';
-import type { UnitsDescription } from '../../packages/compose/src/units';
+import type { UnitsDescription } from '../../packages/compose/src/units-description';
 import { type Compound, compactSelector } from './compact-selectors';
 
 /** Tests of selectors, by the feature of an element that leads to them. */
