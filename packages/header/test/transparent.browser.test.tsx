@@ -24,7 +24,7 @@ describe('a transparent header', () => {
       [130, false],
     ] as const) {
       await scrollTo(y);
-      expect(isFixed()).toBe(fixed);
+      await until(() => isFixed() === fixed);
     }
     await scrollTo(300);
     // A second measurement has the same result.

@@ -24,7 +24,7 @@ it('an add-to-cart link leaves its loading state when the visitor comes back to 
   );
   (element as HTMLElement).click();
   await until(() => leave.mock.calls.length === 1);
-  expect(element.className).toContain('loading');
+  await until(() => element.className.includes('loading'));
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   await until(() => !element.className.includes('loading'));
   expect(element.hasAttribute('aria-busy')).toBe(false);
