@@ -21,6 +21,7 @@ export interface Unit extends StoredFile {
   provides: readonly string[];
 }
 
+/** Behavior: how to find it, and what it needs. */
 export interface UnitBehavior {
   package: string;
   selector: string;
@@ -49,6 +50,7 @@ export interface LaterFile extends StoredFile {
   uses: readonly string[];
 }
 
+/** Content of `units.json`. */
 export interface UnitsDescription {
   version: string;
   flavour: Flavour;
