@@ -114,6 +114,6 @@ describe('the search of a header', () => {
     await until(() => isOpen() && form().classList.contains('et_pb_no_animation'));
     await browser.viewport(600, 600);
     await until(() => !isOpen());
-    expect(find('#et_top_search').getAttribute('aria-expanded')).toBe('false');
+    await until(() => find('#et_top_search').getAttribute('aria-expanded') === 'false');
   });
 });
