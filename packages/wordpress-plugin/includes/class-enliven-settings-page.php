@@ -51,7 +51,7 @@ final class Enliven_Settings_Page {
 			Enliven_Options::NAME,
 			array(
 				'type'              => 'array',
-				'sanitize_callback' => array( 'Enliven_Options', 'checked' ),
+				'sanitize_callback' => array( __CLASS__, 'checked' ),
 				'default'           => Enliven_Options::DEFAULTS,
 			)
 		);
@@ -67,6 +67,34 @@ final class Enliven_Settings_Page {
 				add_settings_field( "enliven_$name", Enliven_Settings_Field::label( $name ), array( 'Enliven_Settings_Field', 'show' ), self::PAGE, $id, $args );
 			}
 		}
+	}
+
+	/**
+	 * Returns the options that may be stored, and tells the owner which parts of the form are not used.
+	 *
+	 * @param mixed $given Values of the form.
+	 */
+	public static function checked( $given ): array {
+		$values = Enliven_Options::checked( $given );
+		$fields = array(
+			/* translators: %s: list of texts. */
+			'ignore' => array( '/[\r\n,]+/', __( 'Elements to leave to the theme: not used are %s. Write a class such as .my-slider, or an id such as #hero.', 'enliven' ) ),
+			/* translators: %s: list of texts. */
+			'frames' => array( '/[\s,]+/', __( 'Hosts allowed in frames: not used are %s. Write host names such as maps.example.com.', 'enliven' ) ),
+			/* translators: %s: address. */
+			'tiles'  => array( '/[\r\n]+/', __( 'Map tiles: not used is %s. Write an address with {z}, {x} and {y}.', 'enliven' ) ),
+		);
+		foreach ( $fields as $name => list( $separator, $message ) ) {
+			$text   = is_array( $given ) && isset( $given[ $name ] ) && is_string( $given[ $name ] ) ? $given[ $name ] : '';
+			$parts  = array_filter( array_map( 'trim', (array) preg_split( $separator, $text ) ), 'strlen' );
+			$stored = is_array( $values[ $name ] ) ? $values[ $name ] : explode( "\n", $values[ $name ] );
+			$unused = array_slice( array_unique( array_diff( $parts, $stored ) ), 0, 5 );
+			if ( $unused && function_exists( 'add_settings_error' ) ) {
+				$quoted = '"' . implode( '", "', preg_replace( '/\A(.{60}).+\z/us', '$1…', $unused ) ) . '"';
+				add_settings_error( Enliven_Options::NAME, "enliven_$name", esc_html( sprintf( $message, $quoted ) ), 'warning' );
+			}
+		}
+		return $values;
 	}
 
 	/** Prints the page. */

@@ -44,6 +44,26 @@ describeSite('options', (test) => {
     });
   });
 
+  test('tell the owner which parts of the form are not used', async ({ run }) => {
+    const code = `function add_settings_error( $setting, $code, $message, $type ) { $GLOBALS['told'][] = array( $setting, $code, $message, $type ); }
+      $GLOBALS['told'] = array(); Enliven_Settings_Page::checked( $args ); return $GLOBALS['told'];`;
+    const told = await run<string[][]>(code, {
+      ignore: ' div > .x, .ok\r\n<b>é</b>',
+      frames: 'good.site https://a.site',
+      tiles: `https://tiles.example/${'a'.repeat(80)}`,
+    });
+    expect(told.map(([setting, name, , type]) => [setting, name, type])).toEqual([
+      ['enliven_options', 'enliven_ignore', 'warning'],
+      ['enliven_options', 'enliven_frames', 'warning'],
+      ['enliven_options', 'enliven_tiles', 'warning'],
+    ]);
+    const [ignore, frames, tiles] = told.map(([, , message]) => message);
+    expect(ignore).toContain('not used are &quot;div &gt; .x&quot;, &quot;&lt;b&gt;é&lt;/b&gt;&quot;.');
+    expect(frames).toContain('not used are &quot;https://a.site&quot;.');
+    expect(tiles).toMatch(/not used is &quot;https:\/\/tiles\.example\/a{38}…&quot;/);
+    expect(await run(code, { ignore: '.a, #b', frames: 'a.site\nb.site', tiles: '/{z}/{x}/{y}.png' })).toEqual([]);
+  });
+
   test('drop values that are not allowed', async ({ run }) => {
     const hostile = {
       mode: 'ON',
