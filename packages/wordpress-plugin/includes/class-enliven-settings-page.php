@@ -92,7 +92,12 @@ final class Enliven_Settings_Page {
 			if ( $unused && function_exists( 'add_settings_error' ) ) {
 				$quoted = '"' . implode( '", "', preg_replace( '/\A(.{60}).+\z/us', '$1…', $unused ) ) . '"';
 				add_settings_error( Enliven_Options::NAME, "enliven_$name", esc_html( sprintf( $message, $quoted ) ), 'warning' );
+				// With a message of ours, WordPress does not say that it has saved.
+				$has_saved = esc_html( __( 'Everything else is saved.', 'enliven' ) );
 			}
+		}
+		if ( isset( $has_saved ) ) {
+			add_settings_error( Enliven_Options::NAME, 'enliven_saved', $has_saved, 'success' );
 		}
 		return $values;
 	}

@@ -56,6 +56,7 @@ describeSite('options', (test) => {
       ['enliven_options', 'enliven_ignore', 'warning'],
       ['enliven_options', 'enliven_frames', 'warning'],
       ['enliven_options', 'enliven_tiles', 'warning'],
+      ['enliven_options', 'enliven_saved', 'success'],
     ]);
     const [ignore, frames, tiles] = told.map(([, , message]) => message);
     expect(ignore).toContain('not used are &quot;div &gt; .x&quot;, &quot;&lt;b&gt;é&lt;/b&gt;&quot;.');

@@ -139,7 +139,11 @@ onStage('switched by its owner', {}, (stage) => {
     await page.getByLabel('Attribution of the tiles').fill(evil);
     await page.getByLabel('Hosts allowed in frames').fill(`${evil}\nvideos.example.com`);
     await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByText('Settings saved.').waitFor();
+    await page.getByText('Everything else is saved.').waitFor();
+    expect(await page.getByText('not used are').allInnerTexts()).toEqual([
+      expect.stringContaining(`"${evil}", "div>.not"`),
+      expect.stringContaining(`"${evil.split(' ')[0]}"`),
+    ]);
     expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
     const stored = await stage.site.php<Record<string, unknown>>('return get_option( "enliven_options" );');
     expect(stored).toMatchObject({ mode: 'on', ignore: '.fine', tiles: '', frames: ['videos.example.com'] });
