@@ -42,14 +42,16 @@ export function subtreesWithMatches<E extends Element>(
 
 /** Calls `found` for each match at or below `root`, in document order for each behavior. */
 export function discover(root: ParentNode, behaviors: readonly AnyBehavior[], ignored: string, found: OnFound): void {
-  if ('closest' in root && member(root as Element, 'closest')(ignored)) return;
+  // A name such as `closest` is a property of the document, too, if an image has it.
+  const own = member(root as Node, 'nodeType') === Node.ELEMENT_NODE ? (root as Element) : undefined;
+  if (own && member(own, 'closest')(ignored)) return;
   generationCache.found = undefined;
   for (const behavior of behaviors) {
     if (behavior.globals || invalid.has(behavior)) continue;
     try {
       const { selector } = behavior;
       const visit = (element: Element) => !member(element, 'closest')(ignored) && found(element, behavior);
-      if ('matches' in root && member(root as Element, 'matches')(selector)) visit(root as Element);
+      if (own && member(own, 'matches')(selector)) visit(own);
       for (const element of member(root, 'querySelectorAll')(selector)) visit(element);
     } catch (cause) {
       invalid.add(behavior);
