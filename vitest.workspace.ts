@@ -30,6 +30,9 @@ const BROWSER = 'packages/*/test/**/*.browser.test.{ts,tsx}';
 /** Tests with a server and whole pages, which control Chromium from outside. */
 const PAGES = 'packages/*/test/**/*.page.test.ts';
 
+/** Attempts after a failure in Chromium, which also fails when the machine is too busy to draw in time. The totals name each second attempt. */
+const SECOND_ATTEMPT = 1;
+
 /** Moves the pointer out of the window, where no element is under it. */
 const movePointerAway: BrowserCommand<[]> = ({ page }) => page.mouse.move(-1, -1);
 
@@ -85,6 +88,7 @@ export default defineConfig({
       // React 18 renders as React 19 does, so the conformance suite is enough.
       ...eachRenderer('react-18', CONFORMANCE, react18),
       project('chromium', [], {
+        retry: SECOND_ATTEMPT,
         include: [BROWSER, CONFORMANCE],
         setupFiles: 'packages/testing/chromium/pointer-away.ts',
         browser: {
@@ -103,6 +107,7 @@ export default defineConfig({
       }),
       project('pages', [], {
         environment: 'node',
+        retry: SECOND_ATTEMPT,
         // Each file starts a browser of its own.
         isolate: false,
         include: [PAGES],

@@ -27,7 +27,9 @@ const firstLine = (text = '') => text.split('\n')[0]?.slice(0, 300) ?? '';
 
 function noteOf(test: TestCase): string[] {
   const { state, errors = [] } = test.result();
-  return state === 'failed' ? [`"${test.fullName}" failed: ${firstLine(errors[0]?.message)}`] : [];
+  const reason = firstLine(errors[0]?.message);
+  if (test.diagnostic()?.flaky) return [`"${test.fullName}" passed only at its second attempt, after: ${reason}`];
+  return state === 'failed' ? [`"${test.fullName}" failed: ${reason}`] : [];
 }
 
 /** A file that breaks outside of its tests, while it loads or in a hook, counts as one failed test. */
