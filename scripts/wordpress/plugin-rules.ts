@@ -2,6 +2,7 @@
 
 import { KNOWN_MODULES } from '../../packages/compose/src/site/known-modules';
 import {
+  COMPANIONS,
   FILES,
   INDEPENDENT,
   LIBRARIES,
@@ -67,6 +68,7 @@ function pluginRules({ version, behaviors, scripts }: Pick<UnitsDescription, 've
     scripts: Object.fromEntries(Object.entries(withOtherNames(scripts)).map(([handle, names]) => [handle, [...names]])),
     files: { ...FILES },
     libraries: setOf(LIBRARIES),
+    companions: setOf(COMPANIONS),
     independent: setOf(INDEPENDENT),
     parts: { ...PARTS },
     theme_script: THEME_SCRIPT,

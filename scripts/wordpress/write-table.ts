@@ -1,7 +1,7 @@
 /** Table of the WordPress plugin's README: each original script, the behaviors that take over, and since which version they do. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INDEPENDENT, LIBRARIES, OTHER_NAMES, PARTS } from '../../packages/compose/src/site/known-scripts';
+import { COMPANIONS, INDEPENDENT, LIBRARIES, OTHER_NAMES, PARTS } from '../../packages/compose/src/site/known-scripts';
 import { version } from '../../packages/enliven/package.json';
 import { catalog } from '../../packages/enliven/src/catalog';
 import { ROOT } from '../workspace';
@@ -45,6 +45,7 @@ export function scriptsTable(since: Readonly<Record<string, string>>): string {
     ...others,
     ...parts,
     `| ${[...LIBRARIES].map(code).join(', ')} | go if no other script and no inline code may need jQuery | |`,
+    `| ${[...COMPANIONS].map(code).join(', ')} | go if no other script and no inline code may use them | |`,
     `| ${[...INDEPENDENT].map(code).join(', ')} | stay, and need no jQuery | |`,
   ].join('\n');
 }

@@ -182,6 +182,7 @@ final class Enliven_Covered_Scripts {
 		$libraries = array();
 		$others    = array();
 		$staying   = array();
+		$unknown   = false;
 		foreach ( $this->files() as $script ) {
 			$handle = $script['handle'];
 			if ( '' !== $handle && isset( $gone[ $handle ] ) ) {
@@ -190,11 +191,21 @@ final class Enliven_Covered_Scripts {
 			$staying[] = $script;
 			if ( isset( $this->rules['libraries'][ $handle ] ) ) {
 				$libraries[] = $script;
-			} elseif ( ! isset( $this->rules['independent'][ $handle ] ) && ! isset( $independent[ '' === $handle ? $script['address'] : $handle ] ) ) {
-				$others[] = $script;
+			} elseif ( ! isset( $this->rules['companions'][ $handle ] ) && ! isset( $this->rules['independent'][ $handle ] ) ) {
+				$unknown = true;
+				if ( ! isset( $independent[ '' === $handle ? $script['address'] : $handle ] ) ) {
+					$others[] = $script;
+				}
 			}
 		}
 		$needs_jquery = $others || $this->uses_jquery();
+		if ( ! $needs_jquery && ! $unknown && ! $this->page->uses_companions && ! $this->has_code( Enliven_Page::COMPANIONS ) ) {
+			foreach ( $staying as $script ) {
+				if ( isset( $this->rules['companions'][ $script['handle'] ] ) ) {
+					$gone[ $script['handle'] ] = true;
+				}
+			}
+		}
 		if ( ! $needs_jquery ) {
 			foreach ( $libraries as $script ) {
 				$gone[ $script['handle'] ] = true;
@@ -230,12 +241,17 @@ final class Enliven_Covered_Scripts {
 
 	/** Whether inline code, or an attribute, needs jQuery. */
 	private function uses_jquery(): bool {
+		return $this->page->uses_jquery || $this->has_code( Enliven_Page::JQUERY );
+	}
+
+	/** Whether inline code matches. A search that fails counts as a match, so that no script goes by mistake. */
+	private function has_code( string $pattern ): bool {
 		foreach ( $this->page->scripts->all as $script ) {
-			if ( 'code' === $script['kind'] && 0 !== preg_match( Enliven_Page::JQUERY, $script['code'] ) ) {
+			if ( 'code' === $script['kind'] && 0 !== preg_match( $pattern, $script['code'] ) ) {
 				return true;
 			}
 		}
-		return $this->page->uses_jquery;
+		return false;
 	}
 
 	/** Whether a file may combine several scripts: one of this site, or of a copy of its folders. */

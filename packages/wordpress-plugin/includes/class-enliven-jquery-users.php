@@ -31,7 +31,7 @@ final class Enliven_Jquery_Users {
 		$without = array();
 		foreach ( $scripts as $script ) {
 			$handle = $script['handle'];
-			if ( 'file' !== $script['kind'] || isset( $rules['scripts'][ $handle ] ) || isset( $rules['libraries'][ $handle ] ) || isset( $rules['independent'][ $handle ] ) ) {
+			if ( 'file' !== $script['kind'] || isset( $rules['scripts'][ $handle ] ) || isset( $rules['libraries'][ $handle ] ) || isset( $rules['companions'][ $handle ] ) || isset( $rules['independent'][ $handle ] ) ) {
 				continue;
 			}
 			// A service that is known, under a handle that is not.

@@ -13,6 +13,9 @@ final class Enliven_Page {
 	/** Code that needs jQuery, or a library of WordPress that does. */
 	const JQUERY = '/\bjQuery\b|\$\s*\(|\bwp\.(?:template|ajax)\b/';
 
+	/** Code that uses a library which WordPress prints for original scripts, but not jQuery. */
+	const COMPANIONS = '/\b(?:swv|Cookies|PhotoSwipe\w{0,20})\b|\b_\./';
+
 	/** Classes of the body in builders and their previews. */
 	const BUILDERS = '/(?:\A|\s)(?:et-fb|et-bfb|et-block-layout-preview|et-cloud-item-editor)(?:\s|\z)/';
 
@@ -55,6 +58,9 @@ final class Enliven_Page {
 	/** @var bool Whether an attribute, such as `onclick`, contains code that needs jQuery. */
 	public $uses_jquery = false;
 
+	/** @var bool Whether an attribute contains code that uses another library. */
+	public $uses_companions = false;
+
 	/** @var int Offset at which tags are inserted: the end of the head. */
 	public $insert_at = -1;
 
@@ -85,6 +91,9 @@ final class Enliven_Page {
 	/** @var bool Whether attributes are examined. */
 	private $has_jquery_code;
 
+	/** @var bool Whether attributes are examined for code of other libraries. */
+	private $has_companion_code;
+
 	/** @var bool Whether the page has drawings or formulas. */
 	private $has_foreign;
 
@@ -102,16 +111,18 @@ final class Enliven_Page {
 	 * @param string[] $ignore Classes and ids of elements that the site leaves to others, as `.class` and `#id`.
 	 */
 	public function __construct( string $html, array $rules, array $ignore = array() ) {
-		$this->html            = $html;
-		$this->tags            = new Enliven_Tags( $html );
-		$this->open            = new Enliven_Open_Elements();
+		$this->html               = $html;
+		$this->tags               = new Enliven_Tags( $html );
+		$this->open               = new Enliven_Open_Elements();
 		// Searches without regard to case take ten times as long.
-		$lower                 = strtolower( $html );
-		$this->ignoring        = new Enliven_Ignored_Elements( $html, $lower, $ignore );
-		$this->selectors       = new Enliven_Selectors( $rules, $lower, $this->tags, $this->open, $this->ignoring->exist );
-		$this->scripts         = new Enliven_Page_Scripts( $html, $rules['files'], $this->tags );
-		$this->has_jquery_code = self::may_need_jquery( $html );
-		$this->has_foreign     = false !== strpos( $lower, '<svg' ) || false !== strpos( $lower, '<math' );
+		$lower                    = strtolower( $html );
+		$this->ignoring           = new Enliven_Ignored_Elements( $html, $lower, $ignore );
+		$this->selectors          = new Enliven_Selectors( $rules, $lower, $this->tags, $this->open, $this->ignoring->exist );
+		$this->scripts            = new Enliven_Page_Scripts( $html, $rules['files'], $this->tags );
+		$this->has_jquery_code    = self::may_need_jquery( $html );
+		// Only members that are used: paths of files contain the same names.
+		$this->has_companion_code = 0 !== preg_match( '/\b(?:swv|Cookies|PhotoSwipe\w{0,20}|_)[.(\[]/', $html );
+		$this->has_foreign        = false !== strpos( $lower, '<svg' ) || false !== strpos( $lower, '<math' );
 		$this->read();
 		if ( '' === $this->problem && $this->insert_at < 0 ) {
 			$this->problem = __( 'it has no end of the head', 'enliven' );
@@ -222,7 +233,10 @@ final class Enliven_Page {
 		}
 		$this->selectors->test( $open->last >= $ignoring->from, $open->last >= $ignoring->left_from );
 		if ( $this->has_jquery_code && ! $this->uses_jquery ) {
-			$this->uses_jquery = $this->has_code( $tag );
+			$this->uses_jquery = $this->has_code( $tag, self::JQUERY );
+		}
+		if ( $this->has_companion_code && ! $this->uses_companions ) {
+			$this->uses_companions = $this->has_code( $tag, self::COMPANIONS );
 		}
 		if ( 'SCRIPT' === $tag && ! $this->scripts->add( $id ) ) {
 			$this->problem = __( 'one of its scripts has no end', 'enliven' );
@@ -262,15 +276,15 @@ final class Enliven_Page {
 		return false;
 	}
 
-	/** Whether the current tag has an attribute with code that needs jQuery. */
-	private function has_code( string $tag ): bool {
+	/** Whether the current tag has an attribute with code that matches. */
+	private function has_code( string $tag, string $pattern ): bool {
 		$names = $this->tags->get_attribute_names_with_prefix( 'on' );
 		$href  = 'A' === $tag || 'AREA' === $tag || 'LINK' === $tag ? $this->tags->get_attribute( 'href' ) : null;
 		if ( is_string( $href ) && false !== strpos( $href, '(' ) ) {
 			$names[] = 'href';
 		}
 		foreach ( (array) $names as $name ) {
-			if ( 0 !== preg_match( self::JQUERY, (string) $this->tags->get_attribute( $name ) ) ) {
+			if ( 0 !== preg_match( $pattern, (string) $this->tags->get_attribute( $name ) ) ) {
 				return true;
 			}
 		}

@@ -48,7 +48,7 @@ const CASES: Case[] = [
   },
 ];
 
-/** They need no jQuery, and no behavior replaces them. */
+/** They go with their users, and stay where an unknown script may use them. */
 const NEUTRAL = ['swv', 'js-cookie'];
 /** Libraries of the theme and the shop do nothing alone; they may stay where jQuery stays. */
 const LIBRARIES = ['fitvids', 'et-core-common', 'jquery-blockui'];

@@ -3,7 +3,7 @@ import { compile } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import type { UnitsDescription } from '../units-description';
 import { unknownModules } from './known-modules';
-import { INDEPENDENT, LIBRARIES, PARTS, THEME_SCRIPT, withOtherNames } from './known-scripts';
+import { COMPANIONS, INDEPENDENT, LIBRARIES, PARTS, THEME_SCRIPT, withOtherNames } from './known-scripts';
 import { pageConfiguration } from './page-configuration';
 import { nameOfScript, type PageScript } from './page-scripts';
 
@@ -23,6 +23,8 @@ export interface CoveredScripts {
 }
 
 const JQUERY = /\bjQuery\b|\$\s*\(|\bwp\.(?:template|ajax)\b/;
+/** Uses of the libraries in `COMPANIONS`. */
+const COMPANION_USE = /\b(?:swv|Cookies|PhotoSwipe\w{0,20})\b|\b_\./;
 /** Calls of functions of the theme's script: docs/reference/coexistence.md#functions. */
 const CALLS = /\b(?:et_\w+|initTabsModules|divi[A-Z]\w*Init)\s*\(/;
 /** Folders of combined files, in which originals may be: docs/reference/coexistence.md#functions. */
@@ -91,12 +93,18 @@ export function coveredScripts(
   for (const [part, whole] of Object.entries(PARTS)) if (gone.has(whole)) gone.add(part);
 
   const staying = files.filter(({ handle }) => !handle || !gone.has(handle));
-  const others = staying.filter(({ handle = '' }) => !LIBRARIES.has(handle) && !INDEPENDENT.has(handle));
-  const usesJquery =
-    scripts.some(({ kind, code }) => kind === 'code' && JQUERY.test(code)) ||
-    attributeCode(elements).some((code) => JQUERY.test(code));
+  const others = staying.filter(
+    ({ handle = '' }) => ![LIBRARIES, COMPANIONS, INDEPENDENT].some((known) => known.has(handle)),
+  );
+  const inlineCode = [
+    ...scripts.flatMap(({ kind, code }) => (kind === 'code' ? code : [])),
+    ...attributeCode(elements),
+  ];
+  const usesJquery = inlineCode.some((code) => JQUERY.test(code));
   const libraries = staying.filter(({ handle = '' }) => LIBRARIES.has(handle));
   const needsJquery = others.length > 0 || usesJquery;
+  if (!needsJquery && !inlineCode.some((code) => COMPANION_USE.test(code)))
+    for (const { handle = '' } of staying) if (COMPANIONS.has(handle)) gone.add(handle);
   if (!needsJquery) for (const { handle } of libraries) gone.add(handle as string);
   else {
     const [first] = others;

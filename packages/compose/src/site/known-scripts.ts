@@ -57,6 +57,15 @@ export const LIBRARIES: ReadonlySet<string> = new Set([
   'divi-script-library-frontend-scripts',
 ]);
 
+/** Libraries without jQuery, which WordPress prints for original scripts. They go when no other script and no inline code may use them. */
+export const COMPANIONS: ReadonlySet<string> = new Set([
+  'swv',
+  'js-cookie',
+  'underscore',
+  'photoswipe',
+  'photoswipe-ui-default',
+]);
+
 /** Scripts without jQuery that may stay when it goes. */
 export const INDEPENDENT: ReadonlySet<string> = new Set([
   'comment-reply',
@@ -64,11 +73,6 @@ export const INDEPENDENT: ReadonlySet<string> = new Set([
   'wp-hooks',
   'wp-i18n',
   'wp-polyfill',
-  'swv',
-  'js-cookie',
-  'underscore',
-  'photoswipe',
-  'photoswipe-ui-default',
   'google-maps-api',
   'google_gtagjs',
   'google-recaptcha',
