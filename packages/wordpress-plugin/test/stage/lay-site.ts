@@ -68,6 +68,8 @@ export function laySite(origin: string, token: string, options: SiteOptions): st
   const theme = join(content, 'themes/Divi');
   cpSync(join(HERE, 'themes/both'), theme, { recursive: true });
   cpSync(join(HERE, `themes/divi${generation}-standin`), theme, { recursive: true });
+  const sheet = ['style-header.css', 'style.css'].map((file) => readFileSync(join(theme, file), 'utf8')).join('');
+  writeFileSync(join(theme, 'style.css'), sheet);
   for (const name of ['clip.mp4', 'tone.mp3']) cpSync(join(MEDIA, name), join(theme, name));
   putOriginals(theme);
   const plugins = join(content, 'plugins');
