@@ -37,7 +37,8 @@ const isAlone = (entry: string) => ALONE.includes(basename(entry, '.ts'));
 const shared: BuildOptions = {
   bundle: true,
   minify: true,
-  sourcemap: true,
+  // The check of the tarballs reads source maps; no published file names one.
+  sourcemap: 'external',
   format: 'esm',
   target: 'es2022',
   // Where an author asks that a comment stays, it does.
@@ -69,14 +70,13 @@ function definesOf(entry: string, needs: Needs): Record<string, string> {
 
 /** Every visitor fetches one of these files, so the slower minifier is worth it here too. */
 async function shorten(file: string, kind: MinifyOptions): Promise<void> {
-  const url = `${basename(file)}.map`;
   const content = readFileSync(`${file}.map`, 'utf8');
   const compress = { passes: 4, unsafe: true, unsafe_arrows: true, unsafe_methods: true };
   const { code = '', map } = await minify(readFileSync(file, 'utf8'), {
     ecma: 2020,
     ...kind,
     compress,
-    sourceMap: { content, filename: basename(file), url },
+    sourceMap: { content, filename: basename(file) },
   });
   writeFileSync(file, `${code}\n`);
   writeFileSync(`${file}.map`, String(map));

@@ -106,7 +106,7 @@ async function buildChunks(sources: string[], options: ChunkOptions): Promise<Ch
       minify: 'terser',
       terserOptions: TERSER,
       target: 'es2022',
-      sourcemap: true,
+      sourcemap: 'hidden',
       modulePreload: false,
       // Inside a function for each module of React's, all of it would be parsed a second time when that is called.
       commonjsOptions: { strictRequires: false },

@@ -63,9 +63,10 @@ export function writeImportMaps(out: string, flavours: readonly string[], versio
   }
 }
 
-/** The integrity hash of each file, and its size as stored and as sent. */
+/** Writes the integrity hash of each published file, and its size as stored and as sent. */
 export function writeManifest(out: string): void {
-  const entries = files(out).map((path) => {
+  const published = files(out).filter((path) => !path.endsWith('.map'));
+  const entries = published.map((path) => {
     const content = readFileSync(path);
     const sizes = { bytes: content.length, gzip: gzipSync(content, { level: 9 }).length };
     return [relative(out, path).replaceAll('\\', '/'), { integrity: hashOf(content, 'sha384'), ...sizes }];

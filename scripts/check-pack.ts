@@ -54,14 +54,14 @@ async function checkTypes(tarball: string, manifest: Manifest): Promise<Outcome>
 }
 
 /** @param folder where it is unpacked to */
-async function checkPackage({ manifest }: Package, tarball: string, folder: string): Promise<Outcome> {
+async function checkPackage({ manifest, path }: Package, tarball: string, folder: string): Promise<Outcome> {
   const { name } = manifest;
   const files = filesIn(tarball);
   console.log(`${name}: ${files.length} files`);
   unpack(tarball, folder);
   return total([
     assert(tarballProblem(name, files)),
-    assert(noticesProblem(name, folder)),
+    assert(noticesProblem(name, folder, path)),
     assert(await lint(tarball)),
     await checkTypes(tarball, manifest),
   ]);

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { defineConfig } from 'tsup';
 import { thirdPartyNotices } from './notices/esbuild-modules';
 import { writeDeclarations } from './packaging/declarations';
+import { removeMapLinks } from './packaging/map-links';
 
 type EsbuildPlugin = ReturnType<typeof thirdPartyNotices>;
 
@@ -56,7 +57,9 @@ export const preset = (
     clean: true,
     splitting: true,
     treeshake: true,
+    // For the check of the tarballs, which reads whose code is in them.
     sourcemap: true,
+    onSuccess: async () => removeMapLinks('dist'),
     dts: { entry: declarationsOf(entry) },
     external: [/^@enliven\//, /^react/, 'nanostores'],
     noExternal: [...inlined],

@@ -1,6 +1,6 @@
-/** Whether a tarball names everybody whose code is in it: its source maps say whose that is. */
+/** Check that the notices of a tarball name each package whose code is in it. The source maps of the build, which are not published, say whose that is. */
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { NOTICES_FILE } from '../notices/notices';
 import { filesBelow, readJson, shown } from '../workspace';
 
@@ -23,13 +23,15 @@ function noticesFor(file: string, top: string): string {
 /**
  * @param name of the package
  * @param folder where its tarball was unpacked
+ * @param built folder of the package, with the source maps
  * @returns whose notice is missing, and from what
  */
-export function noticesProblem(name: string, folder: string): string | undefined {
+export function noticesProblem(name: string, folder: string, built: string): string | undefined {
   const missing = filesBelow(folder, []).flatMap((file) => {
-    if (!file.endsWith('.map')) return [];
+    const map = join(built, `${relative(folder, file)}.map`);
+    if (!existsSync(map)) return [];
     const notices = noticesFor(file, folder);
-    const unnamed = new Set(packagesOf(file).filter((other) => !notices.includes(`\n${other} `)));
+    const unnamed = new Set(packagesOf(map).filter((other) => !notices.includes(`\n${other} `)));
     return [...unnamed].map((other) => `${other} (in ${shown(file, folder)})`);
   });
   if (missing.length === 0) return undefined;

@@ -15,7 +15,9 @@ export function tarballProblem(name: string, files: readonly string[]): string |
     ...REQUIRED.filter((file) => !files.includes(file)),
     ...folders.filter((folder) => !files.some((file) => file.startsWith(folder))),
   ];
-  const extra = files.filter((file) => !REQUIRED.includes(file) && !folders.some((folder) => file.startsWith(folder)));
+  const extra = files.filter(
+    (file) => file.endsWith('.map') || (!REQUIRED.includes(file) && !folders.some((folder) => file.startsWith(folder))),
+  );
   if (missing.length === 0 && extra.length === 0) return undefined;
   const what = [
     missing.length > 0 && `lacks ${missing.join(', ')}`,

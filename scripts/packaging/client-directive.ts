@@ -10,9 +10,5 @@ const CLIENT = /^(react(-dom)?(\/|$)|@enliven\/(core|lazyload\/react)$)/;
 export const needsClient = (file: string): boolean =>
   closure([file]).some((part) => links(part).packages.some((name) => CLIENT.test(name)));
 
-/** Puts the directive before everything else; the source map moves by its line. */
-export function markClient(file: string): void {
-  writeFileSync(file, `${DIRECTIVE}\n${readFileSync(file, 'utf8')}`);
-  const map = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { mappings: string };
-  writeFileSync(`${file}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
-}
+/** Puts the directive before everything else. */
+export const markClient = (file: string): void => writeFileSync(file, `${DIRECTIVE}\n${readFileSync(file, 'utf8')}`);

@@ -13,7 +13,7 @@ const REQUIRED = new RegExp(`require\\("(${MODULES_ONLY.join('|')})"\\)`, 'g');
 
 /** In the place of `import.meta.url`, which CommonJS does not know. */
 const ADDRESS = '__address';
-/** On the line of the directives, so that source maps stay true. */
+/** Declaration of the address, on the line of the directives. */
 const DECLARED = ` const ${ADDRESS} = require("node:url").pathToFileURL(__filename).href;`;
 const DIRECTIVES = /^("use \w+";)?/;
 
@@ -32,7 +32,7 @@ async function mountAll(name: string, dist: string, from: string): Promise<strin
     mainFields: ['module', 'main'],
     format: 'cjs',
     target: 'es2022',
-    sourcemap: true,
+    sourcemap: 'external',
     metafile: true,
     absWorkingDir: from,
     outfile: join(dist, `${name}.cjs`),
@@ -56,7 +56,7 @@ export async function writeCommonJs(folder: string, modules: readonly string[]):
     format: 'cjs',
     platform: 'neutral',
     target: 'es2022',
-    sourcemap: true,
+    sourcemap: 'external',
     supported: { 'dynamic-import': false },
     define: { 'import.meta.url': ADDRESS },
   });

@@ -139,15 +139,17 @@ describe('a tarball', () => {
   const map = JSON.stringify({ sources: ['../src/own.ts', '../../node_modules/.pnpm/one@1/node_modules/one/main.js'] });
 
   it('is rejected if its source maps contain code of an unlisted package', () => {
+    put('dist/deep/chunk.js', '');
     put('dist/deep/chunk.js.map', map);
-    expect(noticesProblem('mine', root)).toMatch(/mine contains code of one \(in dist\/deep\/chunk\.js\.map\)/);
+    expect(noticesProblem('mine', root, root)).toMatch(/mine contains code of one \(in dist\/deep\/chunk\.js\)/);
     put(`dist/${NOTICES_FILE}`, 'The files …\n\none-and-a-half 1.2.3 (MIT)\n');
-    expect(noticesProblem('mine', root)).toContain('code of one');
+    expect(noticesProblem('mine', root, root)).toContain('code of one');
   });
 
   it('is accepted if a parent folder lists the package', () => {
+    put('dist/deep/chunk.js', '');
     put('dist/deep/chunk.js.map', map);
     put(`dist/${NOTICES_FILE}`, 'The files …\n\none 1.2.3 (MIT)\n');
-    expect(noticesProblem('mine', root)).toBeUndefined();
+    expect(noticesProblem('mine', root, root)).toBeUndefined();
   });
 });

@@ -15,8 +15,6 @@ const BESIDE = ['behaviors.json', 'enliven.css', 'enliven-header.css', 'failsafe
 const SPEED = ['lazyload.js', 'beacon.js'];
 /** Chunks that the scripts for the speed plugin import. */
 const CHUNK = /\bchunks\/[\w-]+\.js/g;
-/** Links to source maps, which are not in the plugin. */
-const MAP_LINK = /\n\/\/# sourceMappingURL=\S+\s*$/;
 /** Lines with the version: in the header, the constant and the readme. */
 const VERSION = /^( \* Version: |define\( 'ENLIVEN_VERSION', '|Stable tag: )\d+\.\d+\.\d+[\w.-]*/gm;
 
@@ -56,11 +54,7 @@ function addFlavour(files: Map<string, Buffer>, flavour: Flavour): UnitsDescript
     ...SPEED.flatMap((name) => read(name).toString().match(CHUNK) ?? []),
   ];
   files.set(`${folder}units.json`, Buffer.from(shortUnits(units)));
-  for (const name of names) {
-    const content = read(name);
-    const text = name.endsWith('.js') ? content.toString().replace(MAP_LINK, '\n') : undefined;
-    files.set(folder + name, text === undefined ? content : Buffer.from(text));
-  }
+  for (const name of names) files.set(folder + name, read(name));
   return units;
 }
 
