@@ -44,12 +44,22 @@ describe('start', () => {
     ['undefined', [tabs, undefined], 'undefined at place 1'],
     ['null', [null], 'null at place 0'],
     ['a name', ['tabs'], 'the text "tabs" at place 0'],
-    ['an object without load', [{ name: 'tabs', selector: '.tabs' }], 'a value of type object at place 0'],
-    ['an object without a name', [{ ...tabs, name: '' }], 'a value of type object at place 0'],
+    ['an object', [{ id: 'tabs' }], 'a value of type object at place 0'],
     ['a list in the list', [[tabs]], 'a list at place 0'],
   ])('rejects %s inside the list of behaviors', (_what, given, words) => {
     expect(said(() => start(any(given)))).toBe(
       `[enliven/core] start() expected a list of behaviors, but received ${words} of its list. Is it imported by the name it is exported under, and made by defineBehavior()?`,
+    );
+  });
+
+  it.each<[string, object, string]>([
+    ['load', { load: undefined }, 'load'],
+    ['a name', { name: '' }, 'name'],
+    ['a selector', { selector: null }, 'selector'],
+    ['a package and a selector', { package: 5, selector: undefined }, 'package and selector'],
+  ])('names the fields of a behavior without %s', (_what, fields, names) => {
+    expect(said(() => start(any([tabs, { ...tabs, ...fields }])))).toBe(
+      `[enliven/core] start() expected a list of behaviors, but received a behavior without ${names} at place 1 of its list. Declare it by defineBehavior({ name, package, selector, load }).`,
     );
   });
 

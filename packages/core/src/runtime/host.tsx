@@ -11,6 +11,7 @@ import {
   useReducer,
 } from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
+import { remark } from '../errors/report';
 import type { BehaviorModule, BehaviorProps } from './behavior';
 import type { Mount } from './mount';
 import { MountContext } from './mount-context';
@@ -31,6 +32,22 @@ export interface Host {
   unmount(): void;
 }
 
+const NO_COMPONENT =
+  'its module has no component as the default export. Write "export default function …", or load: () => import(…).then(({ Name }) => ({ default: Name })).';
+/** Characters of a component's output that a remark quotes. */
+const QUOTED = 60;
+
+/** Remarks on output that no visitor sees: React draws into an element outside of the page, and behaviors draw by portals. */
+function remarkOnOutput(container: Element, { place }: Mount): void {
+  const [output] = container.childNodes;
+  if (!output) return;
+  const text = (output instanceof Element ? output.outerHTML : output.textContent)?.slice(0, QUOTED);
+  remark(
+    `a component returned ${JSON.stringify(text)}, which no visitor sees, since React renders it outside of the page. Return null and change the element by hooks, or draw inside a Slot.`,
+    { package: place.package, behavior: place.behavior ?? '' },
+  );
+}
+
 /** Creates the root of one package. */
 export function createHost(listener: HostListener, strict: boolean): Host {
   const options: RootOptions = { onCaughtError: () => {}, onUncaughtError: onRootError };
@@ -42,6 +59,14 @@ export function createHost(listener: HostListener, strict: boolean): Host {
   let open: Group | undefined;
   let groups = 0;
   let isUnmounted = false;
+
+  const own: HostListener = {
+    ...listener,
+    onMounted(mount) {
+      listener.onMounted(mount);
+      remarkOnOutput(container, mount);
+    },
+  };
 
   const tree = <List list={top} />;
   root.render(strict ? <StrictMode>{tree}</StrictMode> : tree);
@@ -85,11 +110,12 @@ export function createHost(listener: HostListener, strict: boolean): Host {
 
   return {
     add(mount, module) {
+      if (!module?.default) throw new TypeError(NO_COMPONENT);
       startTransition(() => {
         if (!open || open.nodes.length >= GROUP) open = openGroup();
         groupOf.set(mount, open);
         open.nodes.push(
-          <Boundary key={mount.id} mount={mount} component={module.default} listener={listener} onLeft={onLeft} />,
+          <Boundary key={mount.id} mount={mount} component={module.default} listener={own} onLeft={onLeft} />,
         );
         changed(open);
       });

@@ -7,8 +7,10 @@ import { type Runtime, type StartOptions, startRuntime } from './runtime';
  * Starts behaviors on a document that has been parsed. Starting twice does no harm.
  *
  * @throws TypeError with what was expected, what was given, and how to fix it
+ * @throws Error where there is no page, such as in Node
  */
 export function start(behaviors: readonly AnyBehavior[], options: StartOptions = {}): Runtime {
+  requirePage();
   requireBehaviors(behaviors, 'start()');
   requireOptions(options, 'start()');
   if (options.root !== undefined) requirePlace(options.root, 'start(…, { root })');
@@ -21,6 +23,14 @@ export function start(behaviors: readonly AnyBehavior[], options: StartOptions =
       runtime.scan(from);
     },
   };
+}
+
+/** @throws Error if there is no document */
+function requirePage(): void {
+  if (typeof document === 'undefined')
+    throw new Error(
+      '[enliven/core] start() needs a page, but this code runs where there is no document, such as on a server. Call start() in the browser: in an effect of the client, or in a <script type="module">.',
+    );
 }
 
 const isNode = (value: unknown): boolean => typeof (value as Node | null)?.nodeType === 'number';
@@ -46,6 +56,17 @@ function requirePlace(value: unknown, call: string): asserts value is ParentNode
   throwTypeError(call, 'an element or a document', describeValue(value), fix);
 }
 
+/** Fields that every behavior has: texts, and a function. */
+const REQUIRED = ['name', 'package', 'selector', 'load'];
+
+/** Returns the names of required fields that a value does not have. */
+function missingFields(value: unknown): string[] {
+  const fields = Object(value) as Record<string, unknown>;
+  return REQUIRED.filter((name) =>
+    name === 'load' ? typeof fields[name] !== 'function' : typeof fields[name] !== 'string' || !fields[name],
+  );
+}
+
 /** @throws TypeError unless the value is a list of behaviors */
 function requireBehaviors(value: unknown, call: string): void {
   const wanted = 'a list of behaviors';
@@ -60,13 +81,17 @@ function requireBehaviors(value: unknown, call: string): void {
       `Write start([${variable}]), and { root: element } after it to start a part of the page.`,
     );
   } else {
-    const at = value.findIndex((one) => typeof one?.load !== 'function' || !one.name || !one.selector);
+    const at = value.findIndex((one) => missingFields(one).length > 0);
     if (at < 0) return;
+    const missing = missingFields(value[at]);
+    const isPart = missing.length < REQUIRED.length;
     throwTypeError(
       call,
       wanted,
-      `${describeValue(value[at])} at place ${at} of its list`,
-      'Is it imported by the name it is exported under, and made by defineBehavior()?',
+      `${isPart ? `a behavior without ${missing.join(' and ')}` : describeValue(value[at])} at place ${at} of its list`,
+      isPart
+        ? `Declare it by defineBehavior({ ${REQUIRED.join(', ')} }).`
+        : 'Is it imported by the name it is exported under, and made by defineBehavior()?',
     );
   }
 }
