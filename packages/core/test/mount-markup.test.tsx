@@ -1,0 +1,60 @@
+/** The published helper for tests of pages. */
+import { useEffect } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useAttr, useEvent } from '../src';
+import { mountMarkup } from '../src/testing';
+import { cleanUp, type Probe, probe, saidBy } from './support/bring';
+
+afterEach(cleanUp);
+
+const Pressed: Probe = ({ element }) => {
+  useAttr(element, 'data-ready', 'yes');
+  useEvent(element, 'click', () => element.classList.add('pressed'));
+  return null;
+};
+/** Leaves text in the markup. */
+const Rude: Probe = ({ element }) => {
+  useEffect(() => element.append('!'), [element]);
+  return null;
+};
+const MARKUP = '<p class="probe">One</p><p class="probe">Two</p>';
+
+it('mounts behaviors that would wait until they are visible, and restores the markup', async () => {
+  const { root, runtime, stop } = await mountMarkup(MARKUP, [probe(Pressed, { when: 'visible' })]);
+  expect(root.querySelectorAll('[data-ready="yes"]')).toHaveLength(2);
+  expect(runtime.mounts.size).toBe(2);
+  await stop();
+  expect(document.body.innerHTML).toBe('');
+});
+
+it('resolves when behaviors have failed, too', async () => {
+  await saidBy(async () => {
+    const load = async () => Promise.reject(new Error('lost'));
+    const { runtime, stop } = await mountMarkup(MARKUP, [probe(Pressed, { load })]);
+    expect([...runtime.mounts].map(({ state }) => state)).toEqual(['failed', 'failed']);
+    await stop();
+  });
+});
+
+it('names behaviors whose code does not arrive in time, and leaves nothing', async () => {
+  const load = () => new Promise<never>(() => {});
+  await expect(mountMarkup(MARKUP, [probe(Pressed, { load })], { timeout: 20 })).rejects.toThrow(
+    /^\[enliven\/core\] mountMarkup\(\) waited 20 ms for probe \(loading\), probe \(loading\)\./,
+  );
+  expect(document.body.innerHTML).toBe('');
+});
+
+it('reports markup that is not restored', async () => {
+  const { stop } = await mountMarkup(MARKUP, [probe(Rude)]);
+  await expect(stop()).rejects.toThrow(/left other markup than the server's\. Printed: .*One<\/p>.* Left: .*One!/);
+});
+
+it('ends requests of happy-dom when it stops', async () => {
+  const abort = vi.fn(async () => {});
+  const { happyDOM } = globalThis as { happyDOM?: object };
+  vi.stubGlobal('happyDOM', { ...happyDOM, abort });
+  const { stop } = await mountMarkup(MARKUP, [probe(Pressed)]);
+  await stop();
+  expect(abort).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
