@@ -15,6 +15,7 @@ export { revealHidden } from './claims/reveal';
 
 // dom/: reads and writes of the document that several packages share: read phase, style sheets, scrolling, wrappers, events through jQuery.
 export { cloneSilently } from './dom/clone';
+export { closestTo } from './dom/closest-to';
 export { contentPlace } from './dom/content-place';
 export { insert, isInserted } from './dom/insert';
 export { emit, isOwnListener, listen, markOwnListener } from './dom/jquery';

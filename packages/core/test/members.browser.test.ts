@@ -1,5 +1,5 @@
 /** Names and ids of elements that hide members of the document and of forms. */
-import { freeMembers, member } from '@enliven/core';
+import { closestTo, freeMembers, member } from '@enliven/core';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const all = (prototype: object) => {
@@ -68,5 +68,28 @@ describe('member', () => {
     expect(names.filter((name) => read(name) !== kinds.get(name))).toEqual([]);
     expect(member(form, 'matches')('.hostile')).toBe(true);
     expect(member(form, 'querySelectorAll')('input')).toHaveLength(names.length);
+  });
+});
+
+describe('closestTo', () => {
+  it('finds no element around targets that are not elements, whatever names hide', () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<img class="hostile" name="closest" alt=""><p class="hostile">text</p>',
+    );
+    expect(Reflect.get(document, 'closest')).toBeInstanceOf(HTMLImageElement);
+    for (const target of [document, window, document.querySelector('p')?.firstChild, null])
+      expect(closestTo(target, '*')).toBeNull();
+  });
+
+  it('finds the element around a form whose fields hide its members', () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div class="hostile"><form><input name="closest"><input name="nodeType"></form></div>',
+    );
+    const form = document.querySelector('form');
+    expect(closestTo(form, '.hostile')).toBe(document.querySelector('.hostile'));
+    expect(closestTo(form, 'form')).toBe(form);
+    expect(closestTo(form, 'table')).toBeNull();
   });
 });

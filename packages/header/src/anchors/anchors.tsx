@@ -1,5 +1,5 @@
 /** Links within the page: keeps the first press while the code that scrolls loads. */
-import { type BehaviorProps, isPlainPress, isSamePage, membersOf, useEvent, useLazy } from '@enliven/core';
+import { type BehaviorProps, closestTo, isPlainPress, isSamePage, useEvent, useLazy } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { useNear } from '../shared/use-near';
 
@@ -18,7 +18,7 @@ export default function Anchors({ element }: BehaviorProps): ReactNode {
   const FollowLinks = useLazy(load, wanted, () => first && followPlainly(first));
   // On the window, after the listeners of other scripts, which may have handled the press.
   useEvent<MouseEvent>(FollowLinks ? null : element.ownerDocument.defaultView, 'click', (event) => {
-    const link = membersOf(event.target as Element).closest?.<HTMLAnchorElement>(LINK);
+    const link = closestTo<HTMLAnchorElement>(event.target, LINK);
     if (!link || event.defaultPrevented || !isPlainPress(event)) return;
     if (!element.contains(link) || !isSamePage(link) || link.matches('[target],[download]')) return;
     event.preventDefault();

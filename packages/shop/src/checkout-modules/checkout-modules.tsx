@@ -1,5 +1,5 @@
 /** Modules of a checkout: send the entries of one form, and show one group of errors (docs/reference/shop.md#checkout-in-modules). */
-import { asRecord, type BehaviorProps, membersOf, useClaims, useEvent, type WantedClaim } from '@enliven/core';
+import { asRecord, type BehaviorProps, closestTo, useClaims, useEvent, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { panelClaims } from '../shared/theme-claims';
 import { useShop } from '../shared/use-shop';
@@ -59,10 +59,8 @@ export default function CheckoutModules({ element }: BehaviorProps): ReactNode {
   });
   // A press on an error focuses its field.
   useEvent(isFirst ? owner : null, 'click', ({ target }) => {
-    const id = membersOf(target as Element)
-      .closest?.(`${ERRORS}[data-id]`)
-      ?.getAttribute('data-id');
-    if (id && !membersOf(target as Element).closest('a')) owner.getElementById(id)?.focus();
+    const id = closestTo(target, `${ERRORS}[data-id]`)?.getAttribute('data-id');
+    if (id && !closestTo(target, 'a')) owner.getElementById(id)?.focus();
   });
   return null;
 }

@@ -1,5 +1,5 @@
 /** Mirrors: hidden copies of the values of other modules in the form that is sent. */
-import { membersOf } from '@enliven/core';
+import { closestTo, membersOf } from '@enliven/core';
 import { useEffect } from 'react';
 import { sendToPlatform } from '../shared/shop-bridge';
 import { useShop } from '../shared/use-shop';
@@ -84,7 +84,7 @@ const MODULES = '[class*="et_pb_wc_checkout_"]';
 const mirrorAll = (form: Element): void => putMirrors(form, mirrorsOf(form));
 
 function handleChange(form: Element | null, target: Element | null): void {
-  if (!form || !target || !membersOf(target).closest?.(MODULES)) return;
+  if (!form || !target || !closestTo(target, MODULES)) return;
   mirrorAll(form);
   if (membersOf(target).matches(RECALCULATES)) sendToPlatform(membersOf(form).ownerDocument, 'update_checkout');
 }

@@ -1,5 +1,5 @@
 /** Pushes the focus and blur of form fields to the tag manager (docs/reference/tracking.md#data-layer). */
-import { asText, type BehaviorProps, membersOf, page, siteOptions, useScope } from '@enliven/core';
+import { asText, type BehaviorProps, closestTo, page, siteOptions, useScope } from '@enliven/core';
 import type { ReactNode } from 'react';
 
 const FIELD = 'input,select,textarea,button,meter,progress';
@@ -31,7 +31,7 @@ export default function FormFocus({ element }: BehaviorProps): ReactNode {
       const owner = element.ownerDocument;
       const { consent, formEvents } = siteOptions('tracking');
       function report({ type, target }: Event): void {
-        const field = membersOf(target as Element).closest?.(FIELD);
+        const field = closestTo(target, FIELD);
         // The add-on's own script may start at any time.
         if (!field || page().global('gtm4wp_form_move_inited')) return;
         getLayer(owner).push({

@@ -1,5 +1,5 @@
 /** States of elements on which values may depend: hovered, focused and pressed (docs/reference/tracking.md#hover-and-focus). */
-import type { Scope } from '@enliven/core';
+import { closestTo, type Scope } from '@enliven/core';
 import { listenNatively } from '../shared/listen-natively';
 import type { State } from './rules';
 
@@ -27,7 +27,7 @@ export function observeStates(scope: Scope, owner: Document, notify: () => void)
 
   /** Stores the trigger around an element: the element itself may be part of a content that is replaced. */
   function setTrigger(state: State, element: EventTarget | null): void {
-    const trigger = (element as Element | null)?.closest?.(`.${TRIGGER}`) ?? null;
+    const trigger = closestTo(element, `.${TRIGGER}`);
     if ((triggers[state] ?? null) === trigger) return;
     triggers[state] = trigger;
     notify();
@@ -42,14 +42,14 @@ export function observeStates(scope: Scope, owner: Document, notify: () => void)
   });
   // A tap, not the start of a swipe. The browser follows links; scripts may send a click to the document itself.
   on<Pointed>('click', ({ target }) => {
-    if (!isTouch || !target.closest || target.closest('a[href]')) return;
-    const trigger = target.closest(`.${TRIGGER}`);
+    if (!isTouch || !closestTo(target, '*') || closestTo(target, 'a[href]')) return;
+    const trigger = closestTo(target, `.${TRIGGER}`);
     setTrigger('hover', trigger && !contains('hover', trigger) ? trigger : null);
   });
   on<FocusEvent & { target: Element }>('focusin focusout', ({ type, target, relatedTarget }) => {
     // The element that gets the focus must not be replaced now, or it would not get the focus.
     if (type === 'focusin' || !relatedTarget)
-      setTrigger('focus', type === 'focusin' && target.matches?.(':focus-visible') ? target : null);
+      setTrigger('focus', type === 'focusin' && closestTo(target, ':focus-visible') === target ? target : null);
   });
   on('change', notify);
 

@@ -1,5 +1,14 @@
 /** Records the visitor's actions on the goals of a page's tests (docs/reference/tracking.md#goals). */
-import { $viewport, asNumber, converted, membersOf, observeMarkup, revealed, type Scope } from '@enliven/core';
+import {
+  $viewport,
+  asNumber,
+  closestTo,
+  converted,
+  membersOf,
+  observeMarkup,
+  revealed,
+  type Scope,
+} from '@enliven/core';
 import { listenNatively } from '../shared/listen-natively';
 import {
   addRecord,
@@ -45,7 +54,7 @@ export function watchGoals(scope: Scope, owner: Document, trials: readonly Trial
   /** Calls back with the goals around an element and their tests: a tested layout may contain tested posts. */
   function withGoals(element: EventTarget | null, callback: (goal: Element, trial: Trial) => unknown): void {
     for (const trial of trials) {
-      const goal = (element as Element | null)?.closest?.(goalSelector(trial));
+      const goal = closestTo(element, goalSelector(trial));
       if (goal) callback(goal, trial);
     }
   }

@@ -1,5 +1,5 @@
 /** Google Maps provider (docs/reference/maps.md#google-maps). Loads on pages that use it. */
-import { membersOf } from '@enliven/core';
+import { closestTo } from '@enliven/core';
 import { type DrawnMap, GOOGLE_SCRIPT, MARKER, type MapProvider, type MapView, type Pin } from '../config';
 
 const isComplete = (maps: Partial<GoogleMaps> | undefined): maps is GoogleMaps =>
@@ -25,7 +25,7 @@ function whenComplete(document: Document, view: GoogleView, signal: AbortSignal)
       resolve(view.google.maps);
     }
     function fail({ target }: Event): void {
-      if (!membersOf(target as Element).matches?.(GOOGLE_SCRIPT)) return;
+      if (!closestTo(target, GOOGLE_SCRIPT)) return;
       stop();
       reject(new Error('its script could not be fetched, or is not allowed here'));
     }
