@@ -53,14 +53,16 @@ export const checks = (pages: string | undefined, plain = new Set<string>()): Ch
     { name: 'links', run: () => script('check:links') },
     { name: 'patterns', run: checkPatterns },
   ],
-  [{ name: 'reads', run: () => checkReads() }],
-  [{ name: 'references', run: checkReferences }],
-  [{ name: 'pack', run: checkPack }],
-  [{ name: 'sizes', run: checkSizes }],
-  [{ name: 'readmes', run: () => checkReadmes() }],
+  [
+    { name: 'pack', run: checkPack },
+    { name: 'reads', run: () => checkReads() },
+    { name: 'references', run: checkReferences },
+    { name: 'sizes', run: checkSizes },
+    { name: 'readmes', run: () => checkReadmes() },
+    { name: 'examples', run: buildExamples },
+  ],
   [{ name: 'tests', run: runVitest }],
   [{ name: 'browsers', run: () => checkBrowsers() }],
-  [{ name: 'examples', run: buildExamples }],
   ...(pages === undefined ? [] : FLAVOURS).map((flavour) => [
     {
       name: `pages, ${flavour}`,
