@@ -48,6 +48,7 @@ function fill(text: string, { package: folder, name, camel, pascal, selector }: 
         .replaceAll('defineBehavior', `define${define.charAt(0).toUpperCase()}${define.slice(1)}`)
         .replaceAll('define-behavior', `define-${define}`)
     : text.replace('@enliven/package', `@enliven/${folder}`);
+  const words = name.replaceAll('-', ' ');
   const quoted = selector.replaceAll('\\', '\\\\').replaceAll("'", "\\'");
   return own
     .replaceAll("'.et_pb_scroll_hint'", () => `'${quoted}'`)
@@ -55,7 +56,8 @@ function fill(text: string, { package: folder, name, camel, pascal, selector }: 
     .replaceAll('scroll-hint', name)
     .replaceAll('scrollHint', camel)
     .replaceAll('ScrollHint', pascal)
-    .replaceAll('scroll hint', name.replaceAll('-', ' '));
+    .replaceAll('scroll hint', words)
+    .replaceAll('Scroll hint', words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 /** Puts a line before the first of its kind that would come after it in the alphabet. */

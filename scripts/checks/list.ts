@@ -1,6 +1,7 @@
 /** Every check of this repository, in the order they run: what others build upon comes first. Those of a group run at once. */
 
 import manifest from '../../package.json' with { type: 'json' };
+import { checkBehaviorDocs } from '../check-behavior-docs';
 import { checkBrowsers } from '../check-browsers';
 import { checkPack } from '../check-pack';
 import { checkPages } from '../check-pages';
@@ -52,6 +53,7 @@ export const checks = (pages: string | undefined, plain = new Set<string>()): Ch
     { name: 'markdown', run: () => script('check:markdown') },
     { name: 'links', run: () => script('check:links') },
     { name: 'patterns', run: checkPatterns },
+    { name: 'behaviors', run: checkBehaviorDocs },
   ],
   [
     { name: 'pack', run: checkPack },

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import settings from '../../typedoc.config.mjs';
+import { docProblems } from '../behavior-docs/doc-problems';
 import { violations } from '../check-sources';
 import { newBehavior } from '../new-behavior';
 import { readNames } from '../reads/read-names';
@@ -35,12 +36,12 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('a new behavior', () => {
-  it('has seven files, and entries in the lists of its package', () => {
-    expect(written).toHaveLength(7);
+  it('has eight files, and entries in the lists of its package', () => {
+    expect(written).toHaveLength(8);
     expect(read('src/behaviors.ts')).toMatch(/\[.*\bscrollHint\b.*\]/s);
     expect(read('src/index.ts')).toContain("export { scrollHint } from './scroll-hint';");
     expect(read('package.json')).toContain('"./dist/scroll-hint/index.cjs"');
-    expect(Object.keys(readJson<{ exports: object }>(join(root, written[5] as string)).exports).at(-1)).toBe(
+    expect(Object.keys(readJson<{ exports: object }>(join(root, 'packages/modules/package.json')).exports).at(-1)).toBe(
       './package.json',
     );
     expect(read('README.md')).toMatch(/\| `scroll-hint` \| `\.et_pb_scroll_hint` \| \w.* \|\n\n/);
@@ -51,6 +52,13 @@ describe('a new behavior', () => {
     const texts = new Map(sources.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
     expect([...texts].flatMap(([path, text]) => violations(path, text))).toEqual([]);
     expect(readNames(texts)).toMatchObject({ attributes: [], globals: [], fields: {} });
+  });
+
+  it('has a description in the format', () => {
+    const behavior = { ...hint, package: '@enliven/modules' } as never;
+    const text = read('src/scroll-hint/scroll-hint.md');
+    expect(docProblems(text, behavior, { globals: [], attributes: [], events: [] })).toEqual([]);
+    expect(text).toContain('# Scroll hint\n');
   });
 
   it.each([
