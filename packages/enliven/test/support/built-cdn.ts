@@ -16,11 +16,13 @@ const LOCK_EXPIRES = 120_000;
 
 const modified = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
+/** Time of the newest source; descriptions of behaviors are not part of the build. */
 function newestSource(): number {
   const folders = readdirSync(join(ROOT, 'packages')).map((name) => join(ROOT, 'packages', name, 'src'));
   const files = folders
     .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)));
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)))
+    .filter((file) => !file.endsWith('.md'));
   const scripts = join(ROOT, 'scripts');
   const builders = [
     ...readdirSync(scripts).filter((name) => /^(build-cdn|cdn-.*|beside-script|no-preload)\.ts$/.test(name)),
