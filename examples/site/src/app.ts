@@ -10,7 +10,9 @@ import { builderContactRoutes } from './routes/builder-contact';
 import { captchaRoutes } from './routes/captcha';
 import { cdnRoutes, cdnFolder as defaultCdnFolder } from './routes/cdn';
 import { contactFormRoutes } from './routes/contact-form';
+import { docsRoutes } from './routes/docs';
 import { embedRoutes } from './routes/embed';
+import { landingRoutes } from './routes/landing';
 import { pageEditorRoutes } from './routes/page-editor';
 import { pageRoutes } from './routes/pages';
 import { pictureRoutes } from './routes/pictures';
@@ -52,6 +54,8 @@ export const createApp = ({ store = openStore(), cdnFolder = defaultCdnFolder }:
   app.route('/', pageEditorRoutes(store));
   app.route('/', shopRoutes(store));
   app.route('/', splitTestRoutes(store));
+  app.route('/', docsRoutes());
+  app.route('/', landingRoutes(store));
   app.route('/', pageRoutes());
   return app;
 };

@@ -12,7 +12,16 @@ const get = async (path: string): Promise<{ response: Response; html: string }> 
   return { response, html: await response.text() };
 };
 
-const addresses = ['/', '/submissions', ...pages.flatMap(({ path }) => [path, `/d5${path}`])];
+const addresses = [
+  '/',
+  '/coffee',
+  '/test-pages',
+  '/shop',
+  '/product/kettle',
+  '/cart',
+  '/submissions',
+  ...pages.flatMap(({ path }) => [path, `/d5${path}`]),
+];
 
 const count = (html: string, pattern: RegExp): number => [...html.matchAll(pattern)].length;
 

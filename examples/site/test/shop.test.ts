@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../src/app';
+import { products } from '../src/content/shop';
 
 /** A visitor who keeps cookies. */
 function visitor() {
@@ -63,6 +64,32 @@ describe('the shop', () => {
     expect((await ask('/checkout/order-received?order=1001')).to).toBe('/shop');
     expect((await ask('/?wc-ajax=apply_coupon', { coupon_code: 'ten' })).text).toBe('-1');
     expect((await ask('/?wc-ajax=toString', {})).status).toBe(400);
+  });
+
+  it('shows a picture of each product in every list, and has all pictures', async () => {
+    const ask = visitor();
+    for (const { slug, pictures } of products) {
+      const { text } = await ask(`/product/${slug}`);
+      for (const name of pictures) {
+        expect(text).toContain(`/images/${name}.svg`);
+        expect((await ask(`/images/${name}.svg`)).status).toBe(200);
+      }
+    }
+    const kettle = products.find(({ slug }) => slug === 'kettle');
+    await ask('/product/kettle', { variation_id: `${kettle?.variations?.[0]?.id}`, quantity: '1' });
+    for (const path of ['/shop', '/cart', '/checkout']) {
+      const { text } = await ask(path);
+      expect(text.match(new RegExp(`/images/${kettle?.pictures[0]}.svg`, 'g'))?.length, path).toBeGreaterThan(0);
+    }
+  });
+
+  it('sorts the list by price if asked to', async () => {
+    const ask = visitor();
+    const names = (text: string) => [...text.matchAll(/product__title">([^<]*)</g)].map(([, name]) => name);
+    expect(names((await ask('/shop')).text)[0]).toBe('Ember Hill');
+    expect(names((await ask('/shop?orderby=price')).text)[0]).toBe('Filter papers');
+    expect((await ask('/shop?orderby=price')).text).toContain('<option value="price" selected>');
+    expect(names((await ask('/shop?orderby=toString')).text)[0]).toBe('Ember Hill');
   });
 
   it('sells no more variations than there are', async () => {

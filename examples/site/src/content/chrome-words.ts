@@ -19,6 +19,8 @@ export interface ChromeWords {
   hours: string[];
   more: string;
   thisPage: string;
+  /** HTML. */
+  runsOn: string;
   printedAs(generation: number): string;
   seeOther(generation: number): string;
   imprint: string;
@@ -38,13 +40,13 @@ const english: ChromeWords = {
     ['Delivery', '/accordion'],
     ['Subscriptions', '/tabs'],
     ['Handbook', '/kitchen-sink'],
-    ['Shop', '/woo-tabs'],
+    ['Shop', '/shop'],
     ['Our story', '/plain'],
   ],
   secondaryMenu: [
     ['العربية', '/rtl'],
-    ['After hours', '/late'],
-    ['Post box', '/submissions'],
+    ['Write to us', '/contact'],
+    ['Test pages', '/test-pages'],
   ],
   aboutTitle: 'The mill',
   about: 'A small roastery in an old tide mill. The wheel turns twice a day, the drum twice a week.',
@@ -52,9 +54,10 @@ const english: ChromeWords = {
   hours: ['Tuesday to Friday, 8 to 17', 'Saturday, 9 to 14', 'Quay Lane 3, Skerry Harbour'],
   more: 'Elsewhere',
   thisPage: 'This page',
+  runsOn: 'Brought to life by <a href="/">Enliven</a>.',
   printedAs: (generation) => `Printed in the markup of builder generation ${generation}.`,
   seeOther: (generation) => `See it in generation ${generation}`,
-  imprint: 'Tidewheel is invented; the coffee, alas, is not for sale.',
+  imprint: 'Tidewheel is an invented roastery: nothing is sold here, and no money moves.',
 };
 
 const arabic: ChromeWords = {
@@ -71,13 +74,13 @@ const arabic: ChromeWords = {
     ['التوصيل', '/accordion'],
     ['الاشتراكات', '/tabs'],
     ['الدليل', '/kitchen-sink'],
-    ['المتجر', '/woo-tabs'],
+    ['المتجر', '/shop'],
     ['قصتنا', '/plain'],
   ],
   secondaryMenu: [
-    ['English', '/toggle'],
-    ['بعد الدوام', '/late'],
-    ['صندوق البريد', '/submissions'],
+    ['English', '/coffee'],
+    ['اكتبوا إلينا', '/contact'],
+    ['صفحات الاختبار', '/test-pages'],
   ],
   aboutTitle: 'الطاحونة',
   about: 'محمصة صغيرة في طاحونة قديمة على المدّ. تدور العجلة مرتين في اليوم، والأسطوانة مرتين في الأسبوع.',
@@ -85,6 +88,7 @@ const arabic: ChromeWords = {
   hours: ['من الثلاثاء إلى الجمعة، 8 إلى 17', 'السبت، 9 إلى 14', 'زقاق الرصيف 3، ميناء سكيري'],
   more: 'صفحات أخرى',
   thisPage: 'هذه الصفحة',
+  runsOn: 'تعمل بواسطة <a href="/">Enliven</a>.',
   printedAs: (generation) => `مطبوعة بصيغة الجيل ${generation}.`,
   seeOther: (generation) => `شاهدها بصيغة الجيل ${generation}`,
   imprint: 'تايدويل محمصة متخيَّلة، والقهوة ليست للبيع.',

@@ -26,6 +26,20 @@ export interface ContactForm {
   redirect?: string;
 }
 
+/** The form of the landing page: short, and without a sum, so that the page is the same each time it is asked for. */
+export const landingForm: ContactForm = {
+  unique: '5e1f0a9b-2c3d-4e4f-8a5b-6c7d8e9f0a1b',
+  title: 'Leave a note at the mill',
+  submit: 'Send the note',
+  thanks: 'Thank you. The note hangs beside the grinder.',
+  captcha: false,
+  fields: [
+    { id: 'name', type: 'input', title: 'Your name', required: true, half: 'first' },
+    { id: 'email', type: 'email', title: 'Your email', required: true, half: 'last' },
+    { id: 'message', type: 'text', title: 'Your note', required: true },
+  ],
+};
+
 export const contactForms: ContactForm[] = [
   {
     unique: 'a3f1c2d4-5b6e-4f70-8a91-b2c3d4e5f607',

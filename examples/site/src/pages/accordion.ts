@@ -64,7 +64,7 @@ export const accordionPage: Page = {
           {},
           [
             '1_2',
-            heading(print, 'Reading matter', 'Open the second item, then the third: the page follows you.'),
+            heading(print, 'Reading matter', 'Long answers, one after the other, so that you never lose your place.'),
             accordion(print, { items: [long, ...someQuestions(6, 3)], level: 3 }),
           ],
           [

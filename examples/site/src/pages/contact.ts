@@ -11,12 +11,11 @@ import type { Page } from './page';
 const directions = `<h2>Or come by</h2><p>Quay Lane 3, behind the second crane. If the tide is in, take the bridge; if it is out, take the stairs and mind the seaweed.</p>
 <p>Notes are read between two roasts, which is to say: twice a week.</p>`;
 
-const noted = (print: Print): string =>
-  text(print, `${directions}<p><a href="${print.link('/submissions')}">See what has been sent so far</a></p>`);
+const noted = (print: Print): string => text(print, `${directions}`);
 
 /** @param states of forms that came back, by their place */
 const body = (print: Print, states: Map<number, ContactState>): string => {
-  const [long, short] = contactForms.map((form, place) => contactForm(print, form, states.get(place)));
+  const [long, short] = contactForms.map((form, place) => contactForm(print, form, { state: states.get(place) }));
   return [
     hero(print, {
       eyebrow: 'The letter box',
@@ -36,7 +35,7 @@ const body = (print: Print, states: Map<number, ContactState>): string => {
           '1_2',
           text(
             print,
-            '<h2>We are better at talking</h2><p>Leave a number and the time of day. After that you are taken to the list of everything that was sent, which is not what a real shop would do.</p>',
+            '<h2>We are better at talking</h2><p>Leave a number and the time of day. Somebody with flour on the sleeve will call.</p>',
           ),
         ],
       ),

@@ -23,7 +23,7 @@ export const galleryPage: Page = {
         {},
         row(print, {}, [
           '4_4',
-          heading(print, 'Through the year', 'A link can turn to a page: <a href="#year|3">the last of them</a>.'),
+          heading(print, 'Through the year', 'From the first flood to <a href="#year|3">the last snow</a>.'),
           gallery(print, { pictures, perPage: 8, id: 'year' }),
         ]),
       ),

@@ -51,10 +51,7 @@ export const multiViewPage: Page = {
       section(
         print,
         {},
-        row(print, {}, [
-          '4_4',
-          heading(print, 'By device', 'The server prints one of them; the others are here in time.'),
-        ]),
+        row(print, {}, ['4_4', heading(print, 'By device', 'Morning for the desk, afternoon for the pocket.')]),
         row(
           print,
           {},

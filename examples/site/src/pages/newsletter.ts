@@ -58,7 +58,7 @@ const full: SignUp = {
   words: '<p>Forty places, forty thermos flasks. It has been full since October, and says so.</p>',
   list: 'full',
   names: false,
-  success: 'This will not be seen.',
+  success: 'You have the last place.',
 };
 
 export const newsletterPage: Page = {
@@ -85,8 +85,7 @@ export const newsletterPage: Page = {
             '1_2',
             signUp(print, {
               title: 'The open book',
-              words:
-                '<p>After this one you are taken to everything that was sent, with what you told us in the address.</p>',
+              words: '<p>Everything we know about coffee, one page at a time. Take what you like.</p>',
               list: 'open',
               success: 'Off you go.',
               redirect: { to: '/submissions', query: 'name|email|css_id' },

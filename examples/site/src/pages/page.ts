@@ -21,5 +21,9 @@ export interface Page {
   scripts?: string[];
   /** Configuration of the page; the address may add to it. */
   config?: Record<string, unknown>;
+  /** Side bar of a plain page instead of the site's own; an empty one makes the page wide. */
+  aside?(print: Print): string;
+  /** Link to the cart, for the bar on top. */
+  cartInfo?: string;
   body(print: Print): string;
 }

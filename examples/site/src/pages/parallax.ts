@@ -44,14 +44,7 @@ export const parallaxPage: Page = {
         row(
           print,
           {},
-          [
-            '1_2',
-            heading(
-              print,
-              'Who moves them',
-              'The browser does, by a timeline of its own. No script runs while you scroll.',
-            ),
-          ],
+          ['1_2', heading(print, 'Who moves them', 'Nobody pushes. The hills take their time, and so does the sea.')],
           ['1_2', card(print)],
         ),
       ),

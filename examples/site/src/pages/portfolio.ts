@@ -25,7 +25,7 @@ const body = (page: number) => (print: Print) =>
       {},
       row(print, {}, [
         '4_4',
-        heading(print, 'Everything', 'A link can filter: <a href="#works|labels|1">labels only</a>.'),
+        heading(print, 'Everything', 'Most of it is paper: <a href="#works|labels|1">see the labels</a>.'),
         filterablePortfolio(print, projects, 8, 'works'),
       ]),
     ),

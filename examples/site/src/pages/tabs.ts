@@ -62,7 +62,7 @@ export const tabsPage: Page = {
         {},
         row(print, {}, [
           '4_4',
-          heading(print, 'Plans', `A link can open a tab: <a href="#plans|2">show the office crate</a>.`),
+          heading(print, 'Plans', `More than one of you? <a href="#plans|2">Look at the office crate</a>.`),
           tabs(print, { tabs: plans, id: 'plans' }),
         ]),
         row(

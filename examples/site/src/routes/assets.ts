@@ -30,6 +30,9 @@ const themeParts = [
   'fullwidth-header',
   'grids',
   'shop',
+  'shop-product',
+  'shop-cart',
+  'shop-checkout',
   'interactions',
   'motion',
   'animations',
@@ -42,6 +45,9 @@ const themeParts = [
 
 const editorParts = ['base', 'page-editor'];
 
+/** The landing page's own, after the theme's. */
+const landingParts = ['landing', 'landing-try', 'landing-live', 'landing-dark'];
+
 const joined = (parts: readonly string[]): string =>
   parts.map((part) => readFileSync(join(folder, 'theme', `${part}.css`), 'utf8')).join('\n');
 
@@ -53,6 +59,7 @@ const files = '/:name{(?:images|scripts|media)/[a-z0-9-]+\\.(?:svg|js|png|mp3|mp
 export const assetRoutes = (): Hono =>
   new Hono()
     .get('/theme.css', (context) => styleSheet(context, themeParts))
+    .get('/landing.css', (context) => styleSheet(context, landingParts))
     .get('/page-editor.css', (context) => styleSheet(context, editorParts))
     .get('/favicon.ico', (context) => context.redirect('/images/wheel.svg', 301))
     .get(files, async (context, next) => {

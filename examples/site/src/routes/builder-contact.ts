@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { type ContactField, type ContactForm, contactForms } from '../content/contact-forms';
 import type { Store } from '../database';
 import { answeredPage, contactPage } from '../pages/contact';
-import { contactNonce, formKey } from '../theme/contact-form';
+import { type ContactState, contactNonce, formKey } from '../theme/contact-form';
 import { createPrint, type Generation } from '../theme/print';
 import { printedPage } from './pages';
 import { failureReply, wantedReply } from './reply';
@@ -53,16 +53,29 @@ const complaint = (form: ContactForm, key: string, posted: Posted, described: De
   return undefined;
 };
 
-const answer = async (context: Context, generation: Generation, store: Store): Promise<Response> => {
+/** Page with contact forms, and how it comes back. */
+export interface Letterbox {
+  forms: readonly ContactForm[];
+  /** @param place of the form that was sent @param state of that form */
+  show(context: Context, place?: number, state?: ContactState): Response;
+}
+
+/** Takes a form that was sent, and answers with the page it is on. */
+export const answerForm = async (
+  context: Context,
+  generation: Generation,
+  store: Store,
+  { forms, show }: Letterbox,
+): Promise<Response> => {
   const posted = (await context.req.parseBody()) as Posted;
   const reply = wantedReply(context, posted);
   const failure = await failureReply(context, reply);
   if (failure) return failure;
 
   const print = createPrint(generation);
-  const place = contactForms.findIndex((form, at) => `et_pb_contactform_submit_${formKey(print, form, at)}` in posted);
-  const form = contactForms[place];
-  if (!form) return printedPage(context, generation, contactPage);
+  const place = forms.findIndex((form, at) => `et_pb_contactform_submit_${formKey(print, form, at)}` in posted);
+  const form = forms[place];
+  if (!form) return show(context);
   const key = formKey(print, form, place);
   const described = list(posted[`et_pb_contact_email_fields_${key}`]) as Described[];
   const values = Object.fromEntries(
@@ -71,10 +84,16 @@ const answer = async (context: Context, generation: Generation, store: Store): P
   const wrong = reply === 'refused' ? 'The postman is out. Please try again.' : complaint(form, key, posted, described);
   if (!wrong) store.add('builder-contact', { form: place, fields: values, token: posted.token ?? null });
   const message = wrong ?? form.thanks;
-  return printedPage(context, generation, answeredPage(place, { message, sent: !wrong, values }));
+  return show(context, place, { message, sent: !wrong, values });
 };
+
+const contactLetterbox = (generation: Generation): Letterbox => ({
+  forms: contactForms,
+  show: (context, place, state) =>
+    printedPage(context, generation, place !== undefined && state ? answeredPage(place, state) : contactPage),
+});
 
 export const builderContactRoutes = (store: Store): Hono =>
   new Hono()
-    .post('/contact', (context) => answer(context, 4, store))
-    .post('/d5/contact', (context) => answer(context, 5, store));
+    .post('/contact', (context) => answerForm(context, 4, store, contactLetterbox(4)))
+    .post('/d5/contact', (context) => answerForm(context, 5, store, contactLetterbox(5)));

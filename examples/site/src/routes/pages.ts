@@ -2,12 +2,13 @@
 
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { indexPage } from '../pages/index-page';
+import { coffeePage } from '../pages/coffee';
 import { notFoundPage } from '../pages/not-found';
 import type { Page } from '../pages/page';
 import { furtherPages, pages } from '../pages/pages';
+import { testPagesPage } from '../pages/test-pages';
 import { readSwitches, type Switches } from '../switches';
-import { layout } from '../theme/layout';
+import { type Document, layout } from '../theme/layout';
 import { createPrint, type Generation } from '../theme/print';
 
 /** @param nonce of the page's own scripts and styles; those of a page without one are all files of the site */
@@ -28,23 +29,34 @@ const switchesOf = (context: Context): Switches | undefined => {
   }
 };
 
-/** One page as a response, with the policy the switches ask for. */
-export const printedPage = (context: Context, generation: Generation, page: Page, status: 200 | 404 = 200) => {
+export type Status = 200 | 404;
+
+/** A document as a response, with the policy the switches ask for. */
+export const printedDocument = (
+  context: Context,
+  generation: Generation,
+  draw: (parts: Omit<Document, 'page'>) => string,
+  status: Status = 200,
+) => {
   const switches = switchesOf(context);
   if (!switches) return context.text('The config in the address is not a JSON object.', 400);
 
   const nonce = randomBytes(16).toString('base64');
   const print = createPrint(generation, switches.query);
-  const html = layout({ page, print, switches, nonce });
+  const html = draw({ print, switches, nonce });
   if (switches.strictCsp) context.header('Content-Security-Policy', strictPolicy(nonce, print.rules.length > 0));
   // Not no-store: that would keep the page out of the back/forward cache.
   context.header('Cache-Control', 'no-cache');
   return context.html(html, status);
 };
 
+/** One page as a response, inside the theme's layout. */
+export const printedPage = (context: Context, generation: Generation, page: Page, status: Status = 200) =>
+  printedDocument(context, generation, (parts) => layout({ page, ...parts }), status);
+
 export const pageRoutes = (): Hono => {
   const routes = new Hono();
-  routes.get('/', (context) => printedPage(context, 4, indexPage));
+  for (const page of [coffeePage, testPagesPage]) routes.get(page.path, (context) => printedPage(context, 4, page));
   for (const page of [...pages, ...furtherPages]) {
     routes.get(page.path, (context) => printedPage(context, 4, page));
     routes.get(`/d5${page.path}`, (context) => printedPage(context, 5, page));

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 
 const ENTRIES: Readonly<Record<string, string>> = {
+  '/landing.js': '../landing/client/main.ts',
   '/page-editor.js': '../editor/main.tsx',
   '/preview-frame.js': '../editor/preview-frame.ts',
 };

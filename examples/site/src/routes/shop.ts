@@ -9,7 +9,7 @@ import { nonces } from '../nonces';
 import type { Print } from '../theme/print';
 import { cartPart, cartTotals, miniCart, nameOf, notice } from '../theme/shop-cart';
 import { checkoutPart, complaintList, complaints, payment, receivedPart, reviewTable } from '../theme/shop-checkout';
-import { productList, productPart, variationsOf } from '../theme/shop-product';
+import { isProductOrder, productList, productPart, variationsOf } from '../theme/shop-product';
 import { printedPage } from './pages';
 import { failureReply, wantedReply } from './reply';
 
@@ -64,25 +64,31 @@ export const shopRoutes = (store: Store): Hono => {
     setCookie(context, 'woocommerce_cart_hash', hashOf(cart), options);
   }
 
-  const show = (context: Context, path: string, title: string, classes: string, part: string) =>
-    printedPage(context, 4, {
+  const show = (context: Context, path: string, title: string, classes: string, part: (print: Print) => string) => {
+    const cart = cartOf(context);
+    const { items } = sumsOf(cart);
+    const withoutMiniCart = ['/cart', '/checkout', '/checkout/order-received'].includes(path);
+    return printedPage(context, 4, {
       path,
       title,
       summary: title,
       kind: 'plain',
       bodyClasses: ['woocommerce', 'woocommerce-page', ...classes.split(' ')],
+      cartInfo: `<a href="/cart" class="et-cart-info"><span>${items} ${items === 1 ? 'bag' : 'bags'}</span></a>`,
+      aside: () =>
+        withoutMiniCart
+          ? ''
+          : `<div class="et_pb_widget widget_shopping_cart"><h2 class="widgettitle">Your cart</h2>${miniCart(cart)}</div>`,
       body(print: Print) {
         Object.assign(print.data, shopParams);
-        const { items } = sumsOf(cartOf(context));
-        const count = `<p><a href="/cart" class="et-cart-info"><span>${items} ${items === 1 ? 'bag' : 'bags'}</span></a></p>`;
-        const small = path === '/cart' || path === '/checkout' ? '' : miniCart(cartOf(context));
-        return `${count}${part}<div class="widget_shopping_cart">${small}</div>`;
+        return part(print);
       },
     });
+  };
 
   const showCart = (context: Context, cart: Cart, notices = '') => {
     keep(context, cart);
-    return show(context, '/cart', 'Cart', 'woocommerce-cart', cartPart(cart, notices));
+    return show(context, '/cart', 'Cart', 'woocommerce-cart', () => cartPart(cart, notices));
   };
 
   /** @returns a notice */
@@ -182,12 +188,15 @@ export const shopRoutes = (store: Store): Hono => {
         keep(context, cart);
         return context.redirect('/cart', 303);
       }
-      return show(context, '/shop', 'Shop', 'woocommerce-shop', productList());
+      const order = context.req.query('orderby') ?? '';
+      return show(context, '/shop', 'Shop', 'woocommerce-shop', (print) =>
+        productList(print, isProductOrder(order) ? order : 'date'),
+      );
     })
     .get('/product/:slug', (context, next) => {
       const product = products.find(({ slug }) => slug === context.req.param('slug'));
       if (!product) return next();
-      return show(context, `/product/${product.slug}`, product.name, 'single-product', productPart(product));
+      return show(context, `/product/${product.slug}`, product.name, 'single-product', () => productPart(product));
     })
     .post('/product/:slug', async (context, next) => {
       const product = products.find(({ slug }) => slug === context.req.param('slug'));
@@ -203,7 +212,9 @@ export const shopRoutes = (store: Store): Hono => {
         return context.redirect('/cart', 303);
       }
       const said = notice('There is not as much of it.', 'error');
-      return show(context, `/product/${product.slug}`, product.name, 'single-product', productPart(product, said));
+      return show(context, `/product/${product.slug}`, product.name, 'single-product', () =>
+        productPart(product, said),
+      );
     })
     .get('/cart', (context) => {
       const { remove_item: removed, undo_item: undone, remove_coupon: coupon, _wpnonce: nonce } = context.req.query();
@@ -239,7 +250,7 @@ export const shopRoutes = (store: Store): Hono => {
     .get('/checkout', (context) => {
       const cart = cartOf(context);
       if (sumsOf(cart).items === 0) return context.redirect('/cart', 303);
-      return show(context, '/checkout', 'Checkout', 'woocommerce-checkout', checkoutPart(cart));
+      return show(context, '/checkout', 'Checkout', 'woocommerce-checkout', () => checkoutPart(cart));
     })
     .post('/checkout', async (context) => {
       const posted = (await context.req.parseBody()) as Posted;
@@ -255,17 +266,13 @@ export const shopRoutes = (store: Store): Hono => {
         if (found.length === 0 && sumsOf(cart).items > 0) return context.redirect(order(context, cart, posted), 303);
         notices = complaintList(found);
       }
-      return show(context, '/checkout', 'Checkout', 'woocommerce-checkout', checkoutPart(cart, notices, posted));
+      return show(context, '/checkout', 'Checkout', 'woocommerce-checkout', () => checkoutPart(cart, notices, posted));
     })
     .get('/checkout/order-received', (context) => {
       const number = Number(context.req.query('order'));
       const cart = store.value(`order:${number}`) as Cart | undefined;
       if (!cart || cart.session !== getCookie(context, SESSION)) return context.redirect('/shop', 303);
-      return show(
-        context,
-        '/checkout/order-received',
-        'Order received',
-        'woocommerce-order-received',
+      return show(context, '/checkout/order-received', 'Order received', 'woocommerce-order-received', () =>
         receivedPart(number, cart),
       );
     });

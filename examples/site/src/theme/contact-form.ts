@@ -12,6 +12,13 @@ export interface ContactState {
   values: Record<string, string>;
 }
 
+export interface ContactOptions {
+  /** How the form came back, if it was sent. */
+  state?: ContactState | undefined;
+  /** Address that takes the form. @default '/contact' */
+  action?: string;
+}
+
 /** Nonce of the forms. */
 export const contactNonce = '9c8b7a6d5e';
 
@@ -93,7 +100,9 @@ const captchaOf = (print: Print, key: string): string => {
   return `<div class="et_pb_contact_right${print.generation === 4 ? '' : ' et_pb_contact_field'}"><p class="clearfix">${sum}</p></div>`;
 };
 
-const formOf = (print: Print, form: ContactForm, number: number, values: Record<string, string>): string => {
+const formOf = (print: Print, form: ContactForm, number: number, { state, action = '/contact' }: ContactOptions) => {
+  const values = state?.values ?? {};
+  const address = print.link(action);
   const key = formKey(print, form, number);
   const fields = form.fields.map((field) => {
     const place = print.order('contact_place');
@@ -101,15 +110,16 @@ const formOf = (print: Print, form: ContactForm, number: number, values: Record<
     return fieldOf(print, { field, name, value: values[field.id] ?? '' });
   });
   const nonce = `_wpnonce-et-pb-contact-form-submitted-${key}`;
-  return `<div class="et_pb_contact"><form class="et_pb_contact_form clearfix" method="post" action="${print.link('/contact')}">
+  return `<div class="et_pb_contact"><form class="et_pb_contact_form clearfix" method="post" action="${address}">
 ${fields.join('\n')}
 <input type="hidden" value="et_contact_proccess" name="et_pb_contactform_submit_${key}">
 <div class="et_contact_bottom_container">${form.captcha ? captchaOf(print, key) : ''}<button type="submit" name="et_builder_submit_button" class="et_pb_contact_submit et_pb_button">${form.submit}</button></div>
-<input type="hidden" id="${nonce}" name="${nonce}" value="${contactNonce}"><input type="hidden" name="_wp_http_referer" value="${print.link('/contact')}">
+<input type="hidden" id="${nonce}" name="${nonce}" value="${contactNonce}"><input type="hidden" name="_wp_http_referer" value="${address}">
 </form></div>`;
 };
 
-export const contactForm = (print: Print, form: ContactForm, state?: ContactState): string => {
+export const contactForm = (print: Print, form: ContactForm, options: ContactOptions = {}): string => {
+  const { state } = options;
   const number = print.order('contact_form');
   const four = print.generation === 4;
   const own = `et_pb_contact_form_${number} et_pb_contact_form_container clearfix`;
@@ -120,6 +130,6 @@ export const contactForm = (print: Print, form: ContactForm, state?: ContactStat
   return `<div id="et_pb_contact_form_${four ? number : form.unique}" class="${classes}" data-form_unique_num="${number}" data-form_unique_id="${form.unique}"${redirect}>
 <h2 class="et_pb_contact_main_title">${form.title}</h2>
 <div class="et-pb-contact-message">${said ?? ''}</div>
-${state?.sent ? '' : formOf(print, form, number, state?.values ?? {})}
+${state?.sent ? '' : formOf(print, form, number, options)}
 </div>`;
 };

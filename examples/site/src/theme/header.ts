@@ -8,6 +8,8 @@ export interface Chrome {
   words: ChromeWords;
   /** The page being printed, to mark it in the menus. */
   path: string;
+  /** Link to the cart. */
+  cartInfo?: string | undefined;
 }
 
 /** Marks a label that is not in the language of the page, so that it is read out in its own. */
@@ -29,7 +31,7 @@ export const menuItems = ({ print, words, path }: Chrome, items: Array<[label: s
 const topHeader = (chrome: Chrome): string => `<div id="top-header" role="region" aria-label="${chrome.words.service}">
 <div class="container clearfix">
 <div id="et-info"><span id="et-info-phone">${chrome.words.serviceNote}</span></div>
-<div id="et-secondary-menu"><ul id="et-secondary-nav" class="menu">${menuItems(chrome, chrome.words.secondaryMenu)}</ul></div>
+<div id="et-secondary-menu"><ul id="et-secondary-nav" class="menu">${menuItems(chrome, chrome.words.secondaryMenu)}</ul>${chrome.cartInfo ?? ''}</div>
 </div>
 </div>`;
 
@@ -48,7 +50,7 @@ export const mobileBar = (label: string): string =>
 
 const mainHeader = (chrome: Chrome): string => `<header id="main-header" data-height-onload="72">
 <div class="container clearfix et_menu_container">
-<div class="logo_container"><span class="logo_helper"></span><a href="${chrome.print.link('/')}"><img src="/images/wheel.svg" width="40" height="40" alt="" id="logo" data-height-percentage="54"><span class="tw-wordmark">${chrome.words.siteName}</span></a></div>
+<div class="logo_container"><span class="logo_helper"></span><a href="${chrome.print.link('/coffee')}"><img src="/images/wheel.svg" width="40" height="40" alt="" id="logo" data-height-percentage="54"><span class="tw-wordmark">${chrome.words.siteName}</span></a></div>
 <div id="et-top-navigation" data-height="72" data-fixed-height="56">
 <nav id="top-menu-nav" aria-label="${chrome.words.mainMenu}"><ul id="top-menu" class="nav">${menuItems(chrome, chrome.words.menu)}</ul></nav>
 ${searchIcon}

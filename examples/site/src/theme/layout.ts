@@ -44,20 +44,25 @@ ${body}
 const builderArticle = (print: Print, body: string): string =>
   `<article class="page type-page hentry"><div class="entry-content">${builderContent(print, body)}</div></article>`;
 
-const plainArticle = (page: Page, print: Print, body: string): string => `<div class="container">
-<div id="content-area" class="clearfix">
-<div id="left-area"><article class="page type-page hentry">
-<h1 class="entry-title main_title">${escapeHtml(page.title)}</h1>
-<div class="entry-content">${body}</div>
-</article></div>
-<div id="sidebar" role="complementary" aria-label="Side bar"><div class="et_pb_widget">
+const keepReading = (print: Print): string => `<div class="et_pb_widget">
 <h2 class="widgettitle">Keep reading</h2>
 <ul>
 <li><a href="${print.link('/toggle')}">Questions people ask</a></li>
 <li><a href="${print.link('/tabs')}">A bag a month</a></li>
-<li><a href="${print.link('/')}">All pages of this site</a></li>
+<li><a href="${print.link('/coffee')}">The front door</a></li>
 </ul>
-</div></div>
+</div>`;
+
+const sideBar = (content: string): string =>
+  content ? `<div id="sidebar" role="complementary" aria-label="Side bar">${content}</div>` : '';
+
+const plainArticle = (page: Page, body: string, side: string): string => `<div class="container">
+<div id="content-area" class="clearfix${side ? '' : ' tw-wide'}">
+<div id="left-area"><article class="page type-page hentry">
+<h1 class="entry-title main_title">${escapeHtml(page.title)}</h1>
+<div class="entry-content">${body}</div>
+</article></div>
+${sideBar(side)}
 </div>
 </div>`;
 
@@ -75,7 +80,8 @@ export const layout = ({ page, print, switches, nonce }: Document): string => {
   // Printed first: it fills the order numbers and the list of animated modules that the globals need.
   const body = page.body(print);
   const rules = print.rules.length > 0 ? `<style nonce="${nonce}">${print.rules.join('\n')}</style>\n` : '';
-  const article = page.kind === 'plain' ? plainArticle(page, print, body) : builderArticle(print, body);
+  const article =
+    page.kind === 'plain' ? plainArticle(page, body, (page.aside ?? keepReading)(print)) : builderArticle(print, body);
 
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
@@ -90,7 +96,7 @@ ${rules}${configBlock(page, switches)}${headTags(switches)}${ownScripts(page)}</
 <body class="${bodyClass(page)}">
 <a class="skip-link" href="#main-content">${words.skip}</a>
 <div id="page-container">
-${page.header ? page.header.print(print) : header({ print, words, path: page.path })}
+${page.header ? page.header.print(print) : header({ print, words, path: page.path, cartInfo: page.cartInfo })}
 <div id="et-main-area">
 <div id="main-content" role="main" tabindex="-1">
 ${article}

@@ -23,7 +23,19 @@ export interface Print {
 }
 
 /** Pages that exist once, whatever the generation. */
-const single = ['/', '/submissions'];
+const once = [
+  '/',
+  '/coffee',
+  '/test-pages',
+  '/submissions',
+  '/shop',
+  '/cart',
+  '/checkout',
+  '/checkout/order-received',
+  '/404',
+];
+
+export const isSingle = (path: string): boolean => once.includes(path) || path.startsWith('/product/');
 
 export const createPrint = (generation: Generation, query = ''): Print => {
   const counts = new Map<string, number>();
@@ -39,7 +51,7 @@ export const createPrint = (generation: Generation, query = ''): Print => {
       counts.set(slug, number + 1);
       return number;
     },
-    link: (path) => `${generation === 5 && !single.includes(path) ? `/d5${path}` : path}${escapeHtml(query)}`,
+    link: (path) => `${generation === 5 && !isSingle(path) ? `/d5${path}` : path}${escapeHtml(query)}`,
   };
 };
 

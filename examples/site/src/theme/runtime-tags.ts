@@ -24,7 +24,12 @@ const tagsOf: Record<Load, (base: string) => Tags> = {
   none: () => ({}),
 };
 
-const tags = ({ load, flavour }: Switches): Tags => tagsOf[load](flavour === 'lite' ? '/enliven/lite/' : '/enliven/');
+const baseOf = ({ flavour }: Switches): string => (flavour === 'lite' ? '/enliven/lite/' : '/enliven/');
+
+const tags = (switches: Switches): Tags => tagsOf[switches.load](baseOf(switches));
+
+/** Address of the loader, whether or not the page loads it. */
+export const loaderOf = (switches: Switches): string => `${baseOf(switches)}enliven.js`;
 
 const line = (tag?: string): string => (tag ? `${tag}\n` : '');
 

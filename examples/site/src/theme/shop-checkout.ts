@@ -1,9 +1,9 @@
 // The checkout and the page of an order that was received.
 
-import { type Cart, sumsOf } from '../carts';
+import { type Cart, priceOf, sumsOf } from '../carts';
 import { escapeHtml } from '../escape-html';
 import { nonces } from '../nonces';
-import { money, nameOf, sumRows } from './shop-cart';
+import { money, nameOf, sumRows, thumbnail } from './shop-cart';
 
 type Posted = Record<string, unknown>;
 
@@ -11,35 +11,69 @@ interface Field {
   name: string;
   label: string;
   type?: string;
-  classes?: string;
+  classes: string;
+  autocomplete: string;
 }
 
 const billing: Field[] = [
-  { name: 'billing_first_name', label: 'First name', classes: 'form-row-first validate-required' },
-  { name: 'billing_last_name', label: 'Last name', classes: 'form-row-last validate-required' },
-  { name: 'billing_address_1', label: 'Street', classes: 'address-field validate-required' },
-  { name: 'billing_city', label: 'Town', classes: 'address-field validate-required' },
-  { name: 'billing_postcode', label: 'Postcode', classes: 'address-field validate-required validate-postcode' },
-  { name: 'billing_email', label: 'Email', type: 'email', classes: 'validate-required validate-email' },
+  {
+    name: 'billing_first_name',
+    label: 'First name',
+    classes: 'form-row-first validate-required',
+    autocomplete: 'given-name',
+  },
+  {
+    name: 'billing_last_name',
+    label: 'Last name',
+    classes: 'form-row-last validate-required',
+    autocomplete: 'family-name',
+  },
+  {
+    name: 'billing_address_1',
+    label: 'Street',
+    classes: 'address-field validate-required',
+    autocomplete: 'address-line1',
+  },
+  {
+    name: 'billing_postcode',
+    label: 'Postcode',
+    classes: 'form-row-first address-field validate-required validate-postcode',
+    autocomplete: 'postal-code',
+  },
+  {
+    name: 'billing_city',
+    label: 'Town',
+    classes: 'form-row-last address-field validate-required',
+    autocomplete: 'address-level2',
+  },
+  {
+    name: 'billing_email',
+    label: 'Email',
+    type: 'email',
+    classes: 'validate-required validate-email',
+    autocomplete: 'email',
+  },
 ];
 
-const field = ({ name, label, type = 'text', classes = '' }: Field, posted: Posted): string =>
-  `<p class="form-row ${classes}" id="${name}_field"><label for="${name}">${label}</label><span class="woocommerce-input-wrapper"><input type="${type}" class="input-text" name="${name}" id="${name}" value="${escapeHtml(posted[name] ?? '')}"></span></p>`;
+const field = ({ name, label, type = 'text', classes, autocomplete }: Field, posted: Posted): string =>
+  `<p class="form-row ${classes}" id="${name}_field"><label for="${name}">${label}&nbsp;<span class="required" aria-hidden="true">*</span></label><span class="woocommerce-input-wrapper"><input type="${type}" class="input-text" name="${name}" id="${name}" autocomplete="${autocomplete}" value="${escapeHtml(posted[name] ?? '')}"></span></p>`;
 
 const methods = [
   ['bacs', 'Bank transfer', 'We send you our account.'],
   ['cod', 'Cash on delivery', 'Please have it ready.'],
 ] as const;
 
-export const reviewTable = (
-  cart: Cart,
-): string => `<table class="shop_table woocommerce-checkout-review-order-table"><tbody>
-${Object.values(cart.lines)
-  .map(
-    ({ id, quantity }) =>
-      `<tr class="cart_item"><th scope="row" class="product-name">${nameOf(id)} × ${quantity}</th><td></td></tr>`,
-  )
-  .join('')}
+const lineRows = ({ lines }: Cart): string =>
+  Object.values(lines)
+    .map(
+      ({ id, quantity }) =>
+        `<tr class="cart_item"><th scope="row" class="product-name">${thumbnail(id)}<span>${nameOf(id)} <strong class="product-quantity">×&nbsp;${quantity}</strong></span></th><td class="product-total">${money(priceOf(id) * quantity)}</td></tr>`,
+    )
+    .join('');
+
+export const reviewTable = (cart: Cart): string =>
+  `<table class="shop_table woocommerce-checkout-review-order-table"><tbody>
+${lineRows(cart)}
 ${sumRows(cart)}</tbody></table>`;
 
 export const payment = (chosen = 'bacs'): string => `<div id="payment" class="woocommerce-checkout-payment">
@@ -88,4 +122,6 @@ export const receivedPart = (
   cart: Cart,
 ): string => `<div class="woocommerce"><div class="woocommerce-order">
 <p class="woocommerce-notice woocommerce-notice--success woocommerce-thankyou-order-received">Thank you. Your order has been received.</p>
-<ul class="woocommerce-order-overview woocommerce-thankyou-order-details order_details"><li class="woocommerce-order-overview__order order">Order number: <strong>${order}</strong></li><li class="woocommerce-order-overview__total total">Total: <strong>${money(sumsOf(cart).total)}</strong></li></ul></div></div>`;
+<ul class="woocommerce-order-overview woocommerce-thankyou-order-details order_details"><li class="woocommerce-order-overview__order order">Order number: <strong>${order}</strong></li><li class="woocommerce-order-overview__total total">Total: <strong>${money(sumsOf(cart).total)}</strong></li></ul>
+<table class="shop_table woocommerce-table--order-details"><caption>What you ordered</caption><tbody>${lineRows(cart)}</tbody></table>
+<p class="return-to-shop"><a class="button wc-backward" href="/shop">Back to the shop</a></p></div></div>`;

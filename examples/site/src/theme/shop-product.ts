@@ -2,24 +2,43 @@
 
 import { type Product, products } from '../content/shop';
 import { escapeJson } from '../escape-html';
+import type { Print } from './print';
 import { money } from './shop-cart';
 
-export const productList =
-  (): string => `<form class="woocommerce-ordering" method="get"><select name="orderby" class="orderby" aria-label="Shop order"><option value="date">Latest</option><option value="price">Price</option></select></form>
-<ul class="products columns-3">${products
-    .map(({ id, slug, name, price, variations }) => {
-      const button = variations
-        ? `<a href="/product/${slug}" class="button add_to_cart_button product_type_variable">Select options</a>`
-        : `<a href="/shop?add-to-cart=${id}" data-quantity="1" class="button product_type_simple add_to_cart_button ajax_add_to_cart" data-product_id="${id}" data-product_sku="" aria-label="Add to cart: ${name}">Add to cart</a>`;
-      return `<li class="product type-product"><a href="/product/${slug}" class="woocommerce-LoopProduct-link"><h2 class="woocommerce-loop-product__title">${name}</h2><span class="price">${money(price)}</span></a>${button}</li>`;
-    })
-    .join('\n')}</ul>`;
+const orders = { date: 'Latest', price: 'Price, low to high' };
+
+export type ProductOrder = keyof typeof orders;
+
+export const isProductOrder = (text: string): text is ProductOrder => Object.hasOwn(orders, text);
+
+const card = ({ id, slug, name, price, variations, pictures }: Product, link: Print['link']): string => {
+  const button = variations
+    ? `<a href="${link(`/product/${slug}`)}" class="button add_to_cart_button product_type_variable" aria-label="Select options of ${name}">Select options</a>`
+    : `<a href="/shop?add-to-cart=${id}" data-quantity="1" class="button product_type_simple add_to_cart_button ajax_add_to_cart" data-product_id="${id}" data-product_sku="" aria-label="Add to cart: ${name}">Add to cart</a>`;
+  const from = variations ? '<small>from</small> ' : '';
+  return `<li class="product type-product"><a href="${link(`/product/${slug}`)}" class="woocommerce-LoopProduct-link"><img src="/images/${pictures[0]}.svg" alt="" width="480" height="360"><h2 class="woocommerce-loop-product__title">${name}</h2><span class="price">${from}${money(price)}</span></a>${button}</li>`;
+};
+
+export const productCards = (shown: readonly Product[], { link }: Print): string =>
+  `<ul class="products columns-3">${shown.map((product) => card(product, link)).join('\n')}</ul>`;
+
+const ordering = (order: ProductOrder): string =>
+  `<form class="woocommerce-ordering" method="get"><select name="orderby" class="orderby" aria-label="Shop order">${Object.entries(
+    orders,
+  )
+    .map(([value, label]) => `<option value="${value}"${value === order ? ' selected' : ''}>${label}</option>`)
+    .join('')}</select></form>`;
+
+export const productList = (print: Print, order: ProductOrder): string => {
+  const shown = order === 'price' ? [...products].sort((one, other) => one.price - other.price) : products;
+  return `${ordering(order)}\n${productCards(shown, print)}`;
+};
 
 const gallery = ({
-  picture,
+  pictures,
   name,
 }: Product): string => `<div class="woocommerce-product-gallery woocommerce-product-gallery--with-images woocommerce-product-gallery--columns-4 images" data-columns="4"><figure class="woocommerce-product-gallery__wrapper">
-${[picture, 'wheel']
+${pictures
   .map(
     (file, at) =>
       `<div data-thumb="/images/${file}.svg" class="woocommerce-product-gallery__image"><a href="/images/${file}.svg"><img width="480" height="360" src="/images/${file}.svg" alt="${name}, picture ${at + 1}" data-caption="${name}" data-large_image="/images/${file}.svg" data-large_image_width="1440" data-large_image_height="1080"></a></div>`,
@@ -27,7 +46,7 @@ ${[picture, 'wheel']
   .join('\n')}</figure></div>`;
 
 const attribute = (name: string, values: string[]): string =>
-  `<tr><th class="label" scope="row"><label for="${name}">${name}</label></th><td class="value"><select id="${name}" name="attribute_${name}" data-attribute_name="attribute_${name}"><option value="">Choose an option</option>${values.map((value) => `<option value="${value}">${value}</option>`).join('')}</select></td></tr>`;
+  `<tr><th class="label" scope="row"><label for="${name}">${name.slice(0, 1).toUpperCase()}${name.slice(1)}</label></th><td class="value"><select id="${name}" name="attribute_${name}" data-attribute_name="attribute_${name}"><option value="">Choose an option</option>${values.map((value) => `<option value="${value}">${value}</option>`).join('')}</select></td></tr>`;
 
 const quantity =
   '<div class="quantity"><label class="screen-reader-text" for="quantity">Quantity</label><input type="number" id="quantity" class="input-text qty text" name="quantity" value="1" min="1" step="1"></div>';
@@ -66,8 +85,8 @@ export const productPart = (
   product: Product,
   notices = '',
 ): string => `<div class="woocommerce"><div class="woocommerce-notices-wrapper">${notices}</div>
-<div class="product">${gallery(product)}<div class="summary entry-summary"><p class="price">${money(product.price)}</p><p>${product.words}</p>${orderForm(product)}</div>
+<div class="product">${gallery(product)}<div class="summary entry-summary"><p class="price">${product.variations ? '<small>from</small> ' : ''}${money(product.price)}</p><p>${product.words}</p>${orderForm(product)}</div>
 <div class="woocommerce-tabs wc-tabs-wrapper"><ul class="tabs wc-tabs" role="tablist"><li class="description_tab" id="tab-title-description" role="tab" aria-controls="tab-description"><a href="#tab-description">Description</a></li><li class="reviews_tab" id="tab-title-reviews" role="tab" aria-controls="tab-reviews"><a href="#tab-reviews">Reviews</a></li></ul>
-<div class="woocommerce-Tabs-panel panel wc-tab" id="tab-description" role="tabpanel" aria-labelledby="tab-title-description"><h2>Description</h2><p>${product.words}</p></div>
-<div class="woocommerce-Tabs-panel panel wc-tab" id="tab-reviews" role="tabpanel" aria-labelledby="tab-title-reviews"><h2>Reviews</h2>
-<form class="comment-form" action="/product/${product.slug}#tab-reviews" method="post"><div class="comment-form-rating"><label for="rating">Your rating</label><select name="rating" id="rating" required><option value="">Rate</option><option value="5">Perfect</option><option value="4">Good</option><option value="3">Average</option><option value="2">Not that bad</option><option value="1">Very poor</option></select></div><p><label for="comment">Your review</label><textarea id="comment" name="comment" required></textarea></p><button type="submit" name="review" value="1">Send</button></form></div></div></div></div>`;
+<div class="woocommerce-Tabs-panel panel wc-tab" id="tab-description" role="tabpanel" aria-labelledby="tab-title-description"><h2>Description</h2>${product.description.map((words) => `<p>${words}</p>`).join('')}</div>
+<div class="woocommerce-Tabs-panel panel wc-tab" id="tab-reviews" role="tabpanel" aria-labelledby="tab-title-reviews"><h2>Reviews</h2><p>Have you tried it? Tell the others.</p>
+<form class="comment-form" action="/product/${product.slug}#tab-reviews" method="post"><div class="comment-form-rating"><label for="rating">Your rating</label><select name="rating" id="rating" required><option value="">Rate</option><option value="5">Perfect</option><option value="4">Good</option><option value="3">Average</option><option value="2">Not that bad</option><option value="1">Very poor</option></select></div><p><label for="comment">Your review</label><textarea id="comment" name="comment" required></textarea></p><button type="submit" name="review" value="1" class="button">Send the review</button></form></div></div></div></div>`;

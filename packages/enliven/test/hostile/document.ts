@@ -62,7 +62,7 @@ const shop: Page = {
     for (const { id, variations } of products) addLine(cart, variations?.[0]?.id ?? id, 2);
     const count = '<p><a href="/cart" class="et-cart-info"><span>2 bags</span></a></p>';
     const parts = [
-      productList(),
+      productList(print, 'date'),
       cartPart(cart),
       ...products.map((product) => productPart(product)),
       checkoutPart(cart),

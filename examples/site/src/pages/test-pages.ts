@@ -1,5 +1,6 @@
-// The front page: what the site shows, and every way to load it.
+// The index of the test pages, and every way to load Enliven.
 
+import { COFFEE_SHOP } from '../content/links';
 import { blurb, button, text } from '../theme/modules';
 import type { Print } from '../theme/print';
 import { row, section } from '../theme/section';
@@ -38,27 +39,22 @@ const ways = `<dl class="tw-ways">
 ${loadWays.map(([query, label, explanation]) => `<div><dt><a href="/kitchen-sink${query ? `?${query}` : ''}"><code>${label}</code></a></dt><dd>${explanation}</dd></div>`).join('\n')}
 </dl>`;
 
-export const indexPage: Page = {
-  path: '/',
-  title: 'Coffee from an old tide mill',
-  summary: 'An invented roastery, printed by a server and brought to life by Enliven.',
-  bodyClasses: ['home'],
+export const testPagesPage: Page = {
+  path: '/test-pages',
+  title: 'Test pages',
+  summary: 'Every module on a page of its own, in both generations of the markup, and every way to load Enliven.',
   body: (print) =>
     [
       hero(print, {
-        eyebrow: 'Skerry Harbour',
-        title: 'Coffee from an old tide mill',
-        lede: 'Six coffees, roasted twice a week beside a wheel that still turns with the sea.',
-        picture: 'harbour',
-        more: button(print, 'Taste Ember Hill', print.link('/woo-tabs')),
+        eyebrow: 'For developers',
+        title: 'Test pages',
+        lede: `The tests of Enliven run on these pages: every module on a page of its own, in both generations of the markup, and every way to load Enliven. For a site that looks like one, see <a href="${print.link(COFFEE_SHOP)}">the coffee shop</a>.`,
+        picture: 'beans',
       }),
       section(
         print,
         {},
-        row(print, {}, [
-          '4_4',
-          heading(print, 'Rooms of the mill', 'Every page of this site, each with its own kind of module.'),
-        ]),
+        row(print, {}, ['4_4', heading(print, 'Modules', 'Each kind of module, alone and in company.')]),
         ...cards(print),
       ),
       section(
@@ -66,9 +62,9 @@ export const indexPage: Page = {
         { background: 'cream', id: 'editor' },
         row(print, {}, [
           '4_4',
-          heading(print, 'Put a page together', 'Modules in a tree, and beside it the page that the server prints.'),
+          heading(print, 'Page editor', 'Modules in a tree, and beside it the page that the server prints.'),
           button(print, 'Open the page editor', '/page-editor'),
-          text(print, `<p><a href="${print.link('/edited')}">See the page as it is now</a></p>`),
+          text(print, `<p><a href="${print.link('/edited')}">See the edited page</a></p>`),
         ]),
       ),
       section(
@@ -76,12 +72,7 @@ export const indexPage: Page = {
         { background: 'dark', id: 'ways' },
         row(print, {}, [
           '4_4',
-          heading(
-            print,
-            'Ways to load',
-            'Each link opens the handbook with another way of including the runtime.',
-            'dark',
-          ),
+          heading(print, 'Ways to load', 'Each link opens the handbook with another way to include Enliven.', 'dark'),
           text(print, ways, { background: 'dark' }),
         ]),
       ),
