@@ -12,7 +12,7 @@ import { switchBar } from './switch-bar';
 
 const TITLE = 'Enliven brings server-printed pages to life';
 const SENTENCE =
-  'It replaces the scripts of a page-builder theme: no jQuery, code only for the modules on the page, and every byte given back when it stops.';
+  'Enliven replaces the scripts of a page-builder theme: no jQuery, code only for the modules on the page, and every byte given back when it stops.';
 
 /** What the theme puts on the body of its pages, which behaviors read. */
 const BODY = 'page-template-default page theme-Divi et_pb_pagebuilder_layout et_divi_theme et-db lp';

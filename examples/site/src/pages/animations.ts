@@ -73,10 +73,7 @@ const cards = (print: Print): string =>
   section(
     print,
     {},
-    row(print, {}, [
-      '4_4',
-      heading(print, 'One after the other', 'Each card waits a little longer than its neighbour.'),
-    ]),
+    row(print, {}, ['4_4', heading(print, 'One after the other', 'First the sacks, then the drum, then the cup.')]),
     row(
       print,
       {},
@@ -104,7 +101,7 @@ const endless = (print: Print): string =>
         heading(
           print,
           'And one that never stops',
-          'The arrow under this keeps nodding. The button in the corner of the window stops it.',
+          'The tide does not stop, and neither does the arrow. You may stop it, though.',
           'dark',
         ),
         'fade',
@@ -122,7 +119,7 @@ const endless = (print: Print): string =>
       tabs(print, {
         id: 'behind',
         tabs: [
-          { label: 'In front', content: '<p>What is behind the other tab waits until you open it.</p>' },
+          { label: 'In front', content: '<p>There is more behind the other one.</p>' },
           {
             label: 'Behind',
             content: entering(print, text(print, '<h3>Here it comes</h3><p>Not a moment too soon.</p>'), 'slideLeft', {

@@ -70,7 +70,7 @@ const bars = (print: Print): string =>
       tabs(print, {
         id: 'years',
         tabs: [
-          { label: 'This year', content: '<p>The numbers are behind the other tab.</p>' },
+          { label: 'This year', content: '<p>This year is not over yet. Last year was.</p>' },
           {
             label: 'Last year',
             content: circleCounter(print, { title: 'Sold before noon', value: 71, bar: PINE }),

@@ -22,22 +22,6 @@ const email = field({
   attributes: 'maxlength="400" autocomplete="email"',
 });
 
-const replies = [
-  'mail_sent',
-  'validation_failed',
-  'spam',
-  'aborted',
-  'mail_failed',
-  'cup_is_full',
-  '500',
-  'html',
-  'offline',
-  'hang',
-];
-
-/** Asks the back end for a certain answer. */
-const reply = `<details class="tw-reply"><summary>Try another answer</summary><p class="tw-field"><label for="field-reply">The server answers</label><select id="field-reply" name="_reply"><option value="">as it should</option>${replies.map((one) => `<option>${one}</option>`).join('')}</select></p></details>`;
-
 const noteFields = (): string =>
   [
     name,
@@ -45,7 +29,6 @@ const noteFields = (): string =>
     textarea('your-message', 'Your note', 'maxlength="2000"'),
     quiz('quiz-1', newQuiz()),
     captcha('captcha-1', captchaAddress()),
-    reply,
   ].join('\n');
 
 const bookingFields = [
@@ -72,7 +55,7 @@ const bookingFields = [
   `${textarea('wishes', 'Wishes', 'maxlength="200"')}<p class="tw-count">${counter('wishes', 'down', 200)} letters left</p>`,
   acceptance('terms', 'I have read the <a href="/plain">house rules</a>'),
   acceptance('news', 'Write to me when a new course begins', 'optional'),
-  `<p class="tw-echo">Booked for <output class="wpcf7-form-control wpcf7-output" name="echo" data-reflection-of="your-name" data-default="you">you</output>.</p>`,
+  `<p class="tw-echo">The seat will be kept for <output class="wpcf7-form-control wpcf7-output" name="echo" data-reflection-of="your-name" data-default="you">you</output>.</p>`,
 ].join('\n');
 
 const memberFields = [
@@ -90,18 +73,18 @@ const rooms = (print: Print): string =>
       {},
       [
         '1_2',
-        heading(print, 'A note for the counter', 'With a question and a picture, as shy forms have them.'),
+        heading(print, 'A note for the counter', 'The sum and the letters keep out the machines.'),
         pluginForm(print, { id: 8, label: 'Note', fields: noteFields(), submit: 'Leave the note' }),
       ],
       [
         '1_2',
-        heading(print, 'For members', 'Printed long ago: its nonce has grown old, and nobody notices.'),
+        heading(print, 'For members', 'You know us, we know your address. Two lines are enough.'),
         pluginForm(print, { id: 7, label: 'Members', fields: memberFields, submit: 'Send my bag', nonce: 'grown-old' }),
       ],
     ),
     row(print, {}, [
       '4_4',
-      heading(print, 'Book a course', 'Every kind of field there is, checked while you fill it in.'),
+      heading(print, 'Book a course', 'Twelve people around one table, and a grinder for each.'),
       pluginForm(print, { id: 9, label: 'Booking', fields: bookingFields, submit: 'Book the course' }),
     ]),
   ].join('\n');

@@ -39,7 +39,7 @@ export const interactionsPage: Page = {
       hero(print, {
         eyebrow: 'Try everything',
         title: 'One thing leads to another',
-        lede: 'Everything here answers to mouse, finger and keyboard alike.',
+        lede: 'Ask the mill something, and something moves.',
         picture: 'pour-over',
       }),
       section(

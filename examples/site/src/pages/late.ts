@@ -21,7 +21,7 @@ export const latePage: Page = {
       hero(print, {
         eyebrow: 'After hours',
         title: 'Some things arrive late',
-        lede: 'Chat windows, recommendations, the second half of a page: they all come after the scripts have run.',
+        lede: 'Some things arrive when everybody else has gone home, and they are welcome, too.',
         picture: 'harbour',
       }),
       section(

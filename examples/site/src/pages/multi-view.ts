@@ -45,7 +45,7 @@ export const multiViewPage: Page = {
       hero(print, {
         eyebrow: 'Try everything',
         title: 'Not the same everywhere',
-        lede: 'Make the window narrower, point at things, or go through them by keyboard.',
+        lede: 'One mill at the desk, another in the pocket, and a third when you look closely.',
         picture: 'pour-over',
       }),
       section(

@@ -28,7 +28,7 @@ export const sliderPage: Page = {
         {},
         row(print, {}, [
           '4_4',
-          heading(print, 'At your own pace', 'Arrows, dots, a finger or the arrow keys.'),
+          heading(print, 'At your own pace', 'Three mornings at the mill.'),
           slider(print, { slides: season.slice(1), id: 'seasons' }),
         ]),
         row(
@@ -50,7 +50,7 @@ export const sliderPage: Page = {
           {},
           [
             '1_2',
-            heading(print, 'Notes from the mill', 'Moves on every five seconds, and waits while you read.'),
+            heading(print, 'Notes from the mill', 'Written on the slate, wiped off on Fridays.'),
             postSlider(print, posts, 'background', 5000),
           ],
           ['1_2', heading(print, 'With pictures beside', 'The same notes.'), postSlider(print, posts, 'right')],

@@ -50,7 +50,7 @@ export const splitTestPage: Page = {
       hero(print, {
         eyebrow: 'Measured',
         title: 'Which do you like better?',
-        lede: 'Each row below is a test of its own. What comes of them is counted.',
+        lede: 'Two labels, two prices, two words for the same cup. We watch which one you take.',
         picture: 'harbour',
       }),
       section(
@@ -62,13 +62,13 @@ export const splitTestPage: Page = {
           variant(print, TESTS.button, 'Variant one: the harbour blend, two for one.'),
           goal(button(print, 'Buy two', '#bought'), TESTS.button),
         ]),
-        row(print, {}, ['4_4', heading(print, 'Anything', 'A press anywhere in the text counts.')]),
+        row(print, {}, ['4_4', heading(print, 'Anything', 'The long way round, or the short one.')]),
         row(print, {}, [
           '4_4',
           variant(print, TESTS.anywhere, 'Variant one: with a story.'),
           goal(text(print, '<p><a href="#story">Read the story</a></p>'), TESTS.anywhere),
         ]),
-        row(print, {}, ['4_4', heading(print, 'An order', 'It counts on the page that thanks for it.')]),
+        row(print, {}, ['4_4', heading(print, 'An order', 'A tin to keep, whichever you choose.')]),
         row(print, {}, [
           '4_4',
           variant(print, TESTS.shop, 'Variant one: in a tin.'),
@@ -77,7 +77,7 @@ export const splitTestPage: Page = {
             TESTS.shop,
           ),
         ]),
-        row(print, {}, ['4_4', heading(print, 'A sign-up', 'Its success counts, not the press.')]),
+        row(print, {}, ['4_4', heading(print, 'A sign-up', 'One letter a month, and no more.')]),
         row(print, {}, [
           '4_4',
           variant(print, TESTS['sign-up'], 'Variant one: monthly.'),
