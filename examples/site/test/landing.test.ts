@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../src/app';
-import { docsLinks } from '../src/content/links';
+import { DOCS, docsLinks } from '../src/content/links';
 import { openStore } from '../src/database';
 import { contactNonce } from '../src/theme/contact-form';
 
@@ -104,7 +104,10 @@ describe('documentation', () => {
     expect(await response.text()).toMatch(/^# /);
   });
 
-  it.each(['/docs/../README.md', '/docs/%2e%2e/README.md', '/docs/nothing.md'])('%s is not served', async (address) => {
-    expect((await app.request(address)).status).toBe(404);
-  });
+  it.each(['/docs/../README.md', '/docs/%2e%2e/README.md', `${DOCS}/nowhere.md`])(
+    '%s is not served',
+    async (address) => {
+      expect((await app.request(address)).status).toBe(404);
+    },
+  );
 });

@@ -12,7 +12,7 @@ import { slider } from '../theme/slider';
 import { heading, hero } from './hero';
 import type { Page } from './page';
 
-const SHOWN = 3;
+const FRESH = ['ember-hill', 'night-ferry', 'skerry-light'];
 const ASKED_FIRST = [0, 1, 5];
 
 const asked = () => ASKED_FIRST.flatMap((at) => questions[at] ?? []);
@@ -44,13 +44,16 @@ export const coffeePage: Page = {
         row(print, {}, [
           '4_4',
           heading(print, 'Fresh this week', 'Roasted on Monday, rested overnight, on the ferry by Wednesday.'),
-          productCards(products.slice(0, SHOWN), print),
+          productCards(
+            products.filter(({ slug }) => FRESH.includes(slug)),
+            print,
+          ),
         ]),
       ),
-      section(print, { background: 'cream' }, row(print, {}, ['4_4', slider(print, { slides: season })])),
+      section(print, {}, row(print, {}, ['4_4', slider(print, { slides: season })])),
       section(
         print,
-        {},
+        { background: 'cream' },
         row(
           print,
           { equalHeights: true },
@@ -60,7 +63,7 @@ export const coffeePage: Page = {
       ),
       section(
         print,
-        { background: 'cream' },
+        {},
         row(
           print,
           {},

@@ -2,7 +2,6 @@
 
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { coffeePage } from '../pages/coffee';
 import { notFoundPage } from '../pages/not-found';
 import type { Page } from '../pages/page';
 import { furtherPages, pages } from '../pages/pages';
@@ -56,7 +55,7 @@ export const printedPage = (context: Context, generation: Generation, page: Page
 
 export const pageRoutes = (): Hono => {
   const routes = new Hono();
-  for (const page of [coffeePage, testPagesPage]) routes.get(page.path, (context) => printedPage(context, 4, page));
+  routes.get(testPagesPage.path, (context) => printedPage(context, 4, testPagesPage));
   for (const page of [...pages, ...furtherPages]) {
     routes.get(page.path, (context) => printedPage(context, 4, page));
     routes.get(`/d5${page.path}`, (context) => printedPage(context, 5, page));

@@ -6,6 +6,7 @@ import { addLine, type Cart, hashOf, openCart, removeLine, saveCart, setQuantity
 import { coupons, findProduct, products, shippingMethods } from '../content/shop';
 import type { Store } from '../database';
 import { nonces } from '../nonces';
+import { coffeePage } from '../pages/coffee';
 import type { Print } from '../theme/print';
 import { cartPart, cartTotals, miniCart, nameOf, notice } from '../theme/shop-cart';
 import { checkoutPart, complaintList, complaints, payment, receivedPart, reviewTable } from '../theme/shop-checkout';
@@ -52,6 +53,11 @@ export const shopParams = {
 /** Numbers of orders begin here. */
 const FIRST_ORDER = 1000;
 
+const cartInfo = (cart: Cart): string => {
+  const { items } = sumsOf(cart);
+  return `<a href="/cart" class="et-cart-info"><span>${items} ${items === 1 ? 'bag' : 'bags'}</span></a>`;
+};
+
 export const shopRoutes = (store: Store): Hono => {
   const cartOf = (context: Context): Cart => openCart(store, getCookie(context, SESSION));
 
@@ -64,9 +70,18 @@ export const shopRoutes = (store: Store): Hono => {
     setCookie(context, 'woocommerce_cart_hash', hashOf(cart), options);
   }
 
+  const showCoffee = (context: Context) =>
+    printedPage(context, 4, {
+      ...coffeePage,
+      cartInfo: cartInfo(cartOf(context)),
+      body(print) {
+        Object.assign(print.data, shopParams);
+        return coffeePage.body(print);
+      },
+    });
+
   const show = (context: Context, path: string, title: string, classes: string, part: (print: Print) => string) => {
     const cart = cartOf(context);
-    const { items } = sumsOf(cart);
     const withoutMiniCart = ['/cart', '/checkout', '/checkout/order-received'].includes(path);
     return printedPage(context, 4, {
       path,
@@ -74,7 +89,7 @@ export const shopRoutes = (store: Store): Hono => {
       summary: title,
       kind: 'plain',
       bodyClasses: ['woocommerce', 'woocommerce-page', ...classes.split(' ')],
-      cartInfo: `<a href="/cart" class="et-cart-info"><span>${items} ${items === 1 ? 'bag' : 'bags'}</span></a>`,
+      cartInfo: cartInfo(cart),
       aside: () =>
         withoutMiniCart
           ? ''
@@ -181,6 +196,7 @@ export const shopRoutes = (store: Store): Hono => {
 
   return new Hono()
     .on(['GET', 'POST'], '/', (context, next) => (context.req.query('wc-ajax') ? answer(context) : next()))
+    .get(coffeePage.path, showCoffee)
     .get('/shop', (context) => {
       const wanted = context.req.query('add-to-cart');
       const cart = cartOf(context);
