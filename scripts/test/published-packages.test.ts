@@ -1,4 +1,4 @@
-/** What npm shows of a published package: addresses in its manifest, and links of its README, which has no other files beside it. */
+/** Facts that npm shows of a published package: addresses in its manifest, and links of its README, which has no other files beside it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
 /** Helper for tests of pages in Vitest and Jest, with happy-dom or jsdom (docs/guides/test-with-vitest-or-jest.md). An entry point of its own, since pages never need it. */
+import { global } from '../page/global';
 import type { AnyBehavior } from '../runtime/behavior';
 import type { Mount } from '../runtime/mount';
 import type { Runtime, StartOptions } from '../runtime/runtime';
@@ -25,9 +26,9 @@ export interface MountedMarkup {
   stop(): Promise<void>;
 }
 
-/** Window of happy-dom, which test runners make global. */
-interface HappyWindow {
-  happyDOM?: { abort?(): Promise<void> };
+/** Control of happy-dom, a variable of its window. */
+interface HappyDom {
+  abort?(): Promise<void>;
 }
 
 /** Milliseconds between looks at the mounts. */
@@ -79,7 +80,7 @@ export async function mountMarkup(
       await runtime.stop();
       const left = root.innerHTML;
       root.remove();
-      await (globalThis as HappyWindow).happyDOM?.abort?.();
+      await (global('happyDOM') as HappyDom | undefined)?.abort?.();
       if (left !== printed)
         throw new Error(
           `[enliven/core] stop() left other markup than the server's. Printed: ${printed} Left: ${left} Does the test change the markup itself?`,
