@@ -1,4 +1,4 @@
-/** Reads every entry point of the public packages; an export without documentation fails (`pnpm check:documentation`). */
+/** Writes the reference of every entry point of the public packages; an export without documentation fails (`pnpm check:documentation`). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** @type {{ folder: string, name: string, private?: boolean, exports: Record<string, { import?: { default: string } }> }[]} */
@@ -24,7 +24,12 @@ export default {
   // `tsc` checks the types.
   skipErrorChecking: true,
   excludeExternals: true,
-  emit: 'none',
+  // The documentation site serves it (`scripts/docs/public-files.ts`).
+  emit: 'docs',
+  out: '.cache/docs/api',
+  readme: 'none',
+  disableSources: true,
+  hideGenerator: true,
   logLevel: 'Warn',
   validation: { notDocumented: true, notExported: false, invalidLink: false, invalidPath: false, rewrittenLink: false },
   packagesRequiringDocumentation: published.map(({ name }) => name),

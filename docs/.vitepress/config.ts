@@ -1,0 +1,55 @@
+/** Settings of the documentation site. Built by `scripts/build-docs.ts`, which also writes the generated pages. */
+import { fileURLToPath } from 'node:url';
+import { slug } from 'github-slugger';
+import { defineConfig } from 'vitepress';
+import manifest from '../../package.json' with { type: 'json' };
+import { diagrams } from '../../scripts/docs/diagrams';
+import { writeLlms } from '../../scripts/docs/llms';
+import { repositoryLinks } from '../../scripts/docs/repository-links';
+import { PUBLIC, readRoutes } from '../../scripts/docs/routes';
+import { sidebar } from '../../scripts/docs/sidebar';
+
+const routes = readRoutes();
+const { repository } = manifest as { repository?: { url: string } };
+/** Address of the repository's files, once the repository has one. */
+const files = repository?.url.replace(/^git\+|\.git$/g, '');
+const base = process.env.DOCS_BASE ?? '/';
+
+export default defineConfig({
+  title: 'Enliven',
+  description: 'Brings the pages of a page-builder theme to life, without jQuery.',
+  lang: 'en',
+  base,
+  head: [['link', { rel: 'icon', href: `${base}images/wheel.svg` }]],
+  cacheDir: '../.cache/docs/vite',
+  rewrites: { 'reference/README.md': 'reference/index.md' },
+  // Any host that serves files serves these addresses.
+  cleanUrls: false,
+  lastUpdated: false,
+  markdown: {
+    // As on GitHub, so that one link works in both places.
+    anchor: { slugify: (text: string) => slug(text) },
+    config(md) {
+      repositoryLinks(md, routes, (path) => files && `${files}/blob/main/${path}`);
+      diagrams(md);
+    },
+  },
+  themeConfig: {
+    nav: [
+      { text: 'Start', link: '/' },
+      { text: 'Behaviors', link: '/behaviors/' },
+      { text: 'Facts', link: '/reference/' },
+      { text: 'Decisions', link: '/decisions/0001-config-travels-with-the-code' },
+      { text: 'API', link: '/api/', target: '_self' },
+    ],
+    sidebar: sidebar(routes),
+    outline: [2, 3],
+    search: { provider: 'local' },
+    ...(files && { socialLinks: [{ icon: 'github', link: files }] }),
+  },
+  // Its diagrams are wide.
+  transformPageData: ({ relativePath, frontmatter }) =>
+    relativePath === 'architecture.md' ? { frontmatter: { ...frontmatter, aside: false } } : undefined,
+  vite: { publicDir: PUBLIC, build: { chunkSizeWarningLimit: 3000 } },
+  buildEnd: ({ outDir }) => writeLlms(outDir, routes, fileURLToPath(new URL('..', import.meta.url))),
+});

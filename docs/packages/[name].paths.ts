@@ -1,0 +1,4 @@
+/** Generated pages below `/packages`. */
+import { pathsIn } from '../../scripts/docs/routes';
+
+export default { paths: () => pathsIn('packages') };

@@ -1,0 +1,4 @@
+/** Generated pages below `/project`. */
+import { pathsIn } from '../../scripts/docs/routes';
+
+export default { paths: () => pathsIn('project') };
