@@ -3,6 +3,7 @@
 import manifest from '../../package.json' with { type: 'json' };
 import { checkBehaviorDocs } from '../check-behavior-docs';
 import { checkBrowsers } from '../check-browsers';
+import { checkCodeBlocks } from '../check-code-blocks';
 import { checkPack } from '../check-pack';
 import { checkPages } from '../check-pages';
 import { checkPatterns } from '../check-patterns';
@@ -61,6 +62,7 @@ export const checks = (pages: string | undefined, plain = new Set<string>()): Ch
     { name: 'references', run: checkReferences },
     { name: 'sizes', run: checkSizes },
     { name: 'readmes', run: () => checkReadmes() },
+    { name: 'code blocks', run: checkCodeBlocks },
     { name: 'examples', run: buildExamples },
   ],
   [{ name: 'tests', run: runVitest }],

@@ -9,26 +9,39 @@ export interface NamedImport {
   line: number;
 }
 
-interface Block {
+export interface Block {
   language: string;
   text: string;
   /** Line of its first line of code. */
   line: number;
+  /** Whether the fence says `fragment`: the block needs code around it that the page does not show. @default false */
+  isFragment?: true;
 }
 
-const CODE = /^(ts|tsx|js|jsx|typescript|javascript)$/;
+/** Languages of scripts. */
+export const CODE = /^(ts|tsx|js|jsx|mjs|typescript|javascript)$/;
 
 /** Fenced blocks, also those indented in a list. */
 export function codeBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
   let open: (Block & { fence: string }) | undefined;
   for (const [index, line] of markdown.split('\n').entries()) {
-    const fence = /^\s*(`{3,})\s*([\w-]*)/.exec(line);
+    const fence = /^\s*(`{3,})\s*([\w-]*)\s*(.*)/.exec(line);
     if (open && fence && fence[1] === open.fence) {
-      blocks.push({ language: open.language, text: open.text, line: open.line });
+      const { fence: _fence, ...block } = open;
+      blocks.push(block);
       open = undefined;
     } else if (open) open.text += `${line}\n`;
-    else if (fence?.[1]) open = { fence: fence[1], language: fence[2] ?? '', text: '', line: index + 2 };
+    else if (fence?.[1]) {
+      const [, marks = '', language = '', info = ''] = fence;
+      open = {
+        fence: marks,
+        language,
+        text: '',
+        line: index + 2,
+        ...(/\bfragment\b/.test(info) && { isFragment: true }),
+      };
+    }
   }
   return blocks;
 }
