@@ -4,6 +4,7 @@ import { slug } from 'github-slugger';
 import { defineConfig } from 'vitepress';
 import manifest from '../../package.json' with { type: 'json' };
 import { diagrams } from '../../scripts/docs/diagrams';
+import { emptyHeaders } from '../../scripts/docs/empty-headers';
 import { writeLlms } from '../../scripts/docs/llms';
 import { repositoryLinks } from '../../scripts/docs/repository-links';
 import { PUBLIC, readRoutes } from '../../scripts/docs/routes';
@@ -27,11 +28,13 @@ export default defineConfig({
   cleanUrls: false,
   lastUpdated: false,
   markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     // As on GitHub, so that one link works in both places.
     anchor: { slugify: (text: string) => slug(text) },
     config(md) {
       repositoryLinks(md, routes, (path) => files && `${files}/blob/main/${path}`);
       diagrams(md);
+      emptyHeaders(md);
     },
   },
   themeConfig: {

@@ -4,6 +4,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { checkBehaviorDocs } from '../check-behavior-docs';
 import { checkBrowsers } from '../check-browsers';
 import { checkCodeBlocks } from '../check-code-blocks';
+import { checkDocs } from '../check-docs';
 import { checkPack } from '../check-pack';
 import { checkPages } from '../check-pages';
 import { checkPatterns } from '../check-patterns';
@@ -58,6 +59,8 @@ export const checks = (pages: string | undefined, plain = new Set<string>()): Ch
   ],
   [
     { name: 'pack', run: checkPack },
+    // After the documentation of exports, which writes the site's API.
+    { name: 'docs', run: checkDocs },
     { name: 'reads', run: () => checkReads() },
     { name: 'references', run: checkReferences },
     { name: 'sizes', run: checkSizes },

@@ -38,7 +38,12 @@ export function behaviorIndex(all: readonly BehaviorFacts[]): Route {
         const first = summary.replace(/\s+/g, ' ').replaceAll('|', '\\|');
         return `| [${title || behavior.name}](/behaviors/${behavior.name}) | \`${behavior.name}\` | ${first} | ${loader} | ${composed} |`;
       });
-    return [`## ${name}\n`, '| behavior | name | | loader | composed |', '|---|---|---|---:|---:|', ...rows].join('\n');
+    return [
+      `## ${name}\n`,
+      '| behavior | name | what it does | loader | composed |',
+      '|---|---|---|---:|---:|',
+      ...rows,
+    ].join('\n');
   });
   const content = `# All behaviors
 
