@@ -15,7 +15,7 @@ function pageOf(path: string, routes: readonly Route[]): string | undefined {
   if (route) return `/${route.path}`;
   const inDocs = /^docs\/(.+)\.md$/.exec(path)?.[1];
   if (inDocs) return `/${inDocs.replace(/(^|\/)README$/, '$1index')}`;
-  return /^docs\/(guides|decisions|reference)$/.test(folder) ? `/${folder.slice(5)}/` : undefined;
+  return /^docs\/(behaviors|reference)$/.test(folder) ? `/${folder.slice(5)}/` : undefined;
 }
 
 /**
