@@ -7,13 +7,16 @@ import { runAlone } from './checks/run-alone';
 import { namedImports } from './readmes/code-blocks';
 import { CHAPTERS, headingProblems } from './readmes/headings';
 import { exportedNames, typesFile } from './readmes/package-exports';
-import { sizeProblems, writeSizes } from './readmes/size-marks';
+import { sizeMarks, sizeProblems, writeSizes } from './readmes/size-marks';
 import { bundleSizes } from './size/bundle-sizes';
 import { type ComposedBytes, composedBytes } from './size/composed-bytes';
 import { kilobytes } from './size/kilobytes';
 import { packageSizes } from './size/package-sizes';
 import { pageBytes } from './size/page-bytes';
-import { type Package, publicPackages, ROOT, shown } from './workspace';
+import { filesBelow, type Package, publicPackages, ROOT, shown } from './workspace';
+
+/** Decisions show figures of their day. */
+const SKIPPED = ['node_modules', '.vitepress', 'decisions'];
 
 type PageSize = Pick<ComposedBytes, 'page' | 'flavour' | 'gzip'>;
 
@@ -51,7 +54,7 @@ function text(file: string, problems: readonly string[]): string | undefined {
   return problems.length > 0 ? `${shown(file)}: ${problems.join('; ')}.` : undefined;
 }
 
-/** The README at the root and one for each public package: up to three assertions each. */
+/** The README at the root and one for each public package: up to three assertions each; pages of `docs` with size figures: one. */
 export async function checkReadmes(write = false): Promise<Outcome> {
   const packages = publicPackages();
   const measured = await measuredSizes();
@@ -67,7 +70,17 @@ export async function checkReadmes(write = false): Promise<Outcome> {
       assert(text(file, importProblems(markdown, packages))),
     ]);
   };
-  return total([check(ROOT, []), ...packages.map((entry) => check(entry.path, chaptersFor(entry)))]);
+  const checkPage = (file: string): Outcome => {
+    if (write) writeFileSync(file, writeSizes(readFileSync(file, 'utf8'), measured));
+    const markdown = readFileSync(file, 'utf8');
+    return sizeMarks(markdown).length > 0 ? assert(text(file, sizeProblems(markdown, measured))) : total([]);
+  };
+  const pages = filesBelow(join(ROOT, 'docs'), SKIPPED).filter((file) => file.endsWith('.md'));
+  return total([
+    check(ROOT, []),
+    ...packages.map((entry) => check(entry.path, chaptersFor(entry))),
+    ...pages.map(checkPage),
+  ]);
 }
 
 await runAlone(import.meta, () =>
