@@ -3,6 +3,9 @@ import { readBehaviorDoc } from '../behavior-docs/read-behavior-doc';
 import { type BehaviorFacts, factsTable } from './behavior-facts';
 import type { Route } from './routes';
 
+/** Keeps a figure and its unit in one line. */
+const size = (text: string): string => text.replace(' ', '\u00a0');
+
 const EXAMPLE = '## Example\n';
 
 /** Returns the description with the facts below its summary, and the live example before its markup. */
@@ -36,14 +39,12 @@ export function behaviorIndex(all: readonly BehaviorFacts[]): Route {
       .map(({ behavior, text, loader, composed }) => {
         const { title, summary } = readBehaviorDoc(text ?? '');
         const first = summary.replace(/\s+/g, ' ').replaceAll('|', '\\|');
-        return `| [${title || behavior.name}](/behaviors/${behavior.name}) | \`${behavior.name}\` | ${first} | ${loader} | ${composed} |`;
+        const link = `[${title || behavior.name}](/behaviors/${behavior.name})`;
+        return `| ${link}<br>\`${behavior.name}\` | ${first} | ${size(loader)} | ${size(composed)} |`;
       });
-    return [
-      `## ${name}\n`,
-      '| behavior | name | what it does | loader | composed |',
-      '|---|---|---|---:|---:|',
-      ...rows,
-    ].join('\n');
+    return [`## ${name}\n`, '| behavior | what it does | loader | composed |', '|---|---|---:|---:|', ...rows].join(
+      '\n',
+    );
   });
   const content = `# All behaviors
 

@@ -19,13 +19,15 @@ function themeStyles(): string {
   const parts = filesBelow(join(SITE, 'theme')).filter((file) => !NOT_THEME.includes(basename(file)));
   // Variables and elements first, so that modules can differ.
   const ordered = parts.sort((one, other) => Number(!one.endsWith('base.css')) - Number(!other.endsWith('base.css')));
-  return ordered.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const styles = ordered.map((file) => readFileSync(file, 'utf8')).join('\n');
+  // The site may live below a folder.
+  return styles.replace(/url\((["']?)\/(images|media)\//g, 'url($1$2/');
 }
 
 /** Returns the example as a page: by itself if it has a body, else with some space around. */
 function examplePage(title: string, html: string): string {
-  // The site may live below a folder.
-  const local = html.replace(/(["'(\s,])\/(images|media)\//g, '$1../$2/');
+  // Examples name files of the example site by `images/` and `media/`.
+  const local = html.replace(/(["'(]|, )\/?(images|media)\//g, '$1../$2/');
   const body = /<body[\s>]/.test(local) ? local : `<body>\n<main style="padding: 24px">\n${local}\n</main>\n</body>`;
   return `<!doctype html>
 <html lang="en">

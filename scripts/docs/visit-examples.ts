@@ -24,6 +24,10 @@ export async function exampleProblems(browser: Browser, origin: string, names: r
     const page = await browser.newPage();
     let name = '';
     page.on('pageerror', (error) => problems.push(`examples/${name}.html: ${error.message}`));
+    page.on('response', (response) => {
+      const isFile = /^(image|media|stylesheet|script)$/.test(response.request().resourceType());
+      if (isFile && response.status() >= 400) problems.push(`examples/${name}.html: ${response.url()} does not exist.`);
+    });
     for (name = pending.pop() ?? ''; name; name = pending.pop() ?? '') {
       await page.goto(`${origin}/examples/${name}.html`);
       const mounted = await page

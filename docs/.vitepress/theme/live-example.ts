@@ -8,6 +8,8 @@ interface Frame extends Window {
 
 /** Pixels. */
 const HEIGHT = { first: 240, least: 80, most: 640 };
+/** Pixels: the theme's layout for desktops. */
+const WIDE = 1080;
 
 export const LiveExample = defineComponent({
   props: { name: { type: String, required: true }, title: { type: String, required: true } },
@@ -16,6 +18,7 @@ export const LiveExample = defineComponent({
     const frame = ref<HTMLIFrameElement>();
     const height = ref(HEIGHT.first);
     const isAlive = ref(true);
+    const isWide = ref(false);
     let observer: ResizeObserver | undefined;
 
     function fit(): void {
@@ -40,19 +43,26 @@ export const LiveExample = defineComponent({
 
     return () =>
       h('div', { class: 'live-example' }, [
-        h('iframe', {
-          ref: frame,
-          src: address,
-          title: `Live example: ${props.title}`,
-          style: { height: `${height.value}px` },
-          onLoad: fit,
-        }),
+        h('div', { class: 'frame' }, [
+          h('iframe', {
+            ref: frame,
+            src: address,
+            title: `Live example: ${props.title}`,
+            style: { height: `${height.value}px`, width: isWide.value ? `${WIDE}px` : '100%' },
+            onLoad: fit,
+          }),
+        ]),
         h('p', [
           h('button', { type: 'button', 'aria-pressed': isAlive.value, onClick: toggle }, 'Enliven'),
           h(
             'span',
             { 'aria-hidden': 'true' },
             isAlive.value ? 'on: press to give the page back' : 'off: the page is the server’s again',
+          ),
+          h(
+            'button',
+            { type: 'button', 'aria-pressed': isWide.value, onClick: () => (isWide.value = !isWide.value) },
+            'Wide window',
           ),
           h('a', { href: address, target: '_blank' }, 'Open the example alone'),
         ]),
