@@ -1,4 +1,4 @@
-/** Checks the code of all Markdown pages: scripts against the published types, JSON and HTML by parsing, shell by the names of scripts. */
+/** Checks the code of all Markdown pages and of examples in comments: scripts against the published types, JSON and HTML by parsing, shell by the names of scripts. */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Outcome, outcome } from './checks/outcome';
@@ -23,6 +23,20 @@ function allBlocks(): PageBlock[] {
   return [...top, ...folders]
     .filter((file) => file.endsWith('.md') && basename(file) !== 'CHANGELOG.md')
     .flatMap((file) => codeBlocks(readFileSync(file, 'utf8')).map((block) => ({ ...block, file: shown(file) })));
+}
+
+/** Returns the text of the comments of a source, each line in its place. */
+const comments = (text: string): string => text.replace(/^(?! *\* ?).*$/gm, '').replace(/^ *\*(\/| ?)/gm, '');
+
+/** Returns the examples in the comments of the packages' sources. */
+function examples(): PageBlock[] {
+  const sources = filesBelow(join(ROOT, 'packages'), SKIPPED).filter((file) => /\/src\/.*\.tsx?$/.test(file));
+  return sources.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return text.includes('@example')
+      ? codeBlocks(comments(text)).map((block) => ({ ...block, file: shown(file) }))
+      : [];
+  });
 }
 
 function jsonProblems(text: string): string[] {
@@ -65,7 +79,7 @@ function blockProblems(blocks: readonly PageBlock[], scriptsOf: (name?: string) 
 
 /** One assertion for each block that is checked. */
 export function checkCodeBlocks(): Outcome {
-  const blocks = allBlocks();
+  const blocks = [...allBlocks(), ...examples()];
   const problems = blockProblems(blocks, scriptNames());
   for (const problem of problems) console.error(problem);
   const fragments = blocks.filter(({ isFragment }) => isFragment).length;

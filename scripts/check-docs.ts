@@ -10,7 +10,7 @@ import { exampleProblems } from './docs/visit-examples';
 import { pageProblems } from './docs/visit-pages';
 import { ROOT } from './workspace';
 
-/** Where the checked site stands, so that an address that forgets the folder is found. */
+/** Folder of the checked site on its host, so that an address that forgets the folder is found. */
 const BASE = '/handbook/';
 const SITE = join(ROOT, 'docs/.vitepress/dist');
 /** Fewest pages with a live example. */

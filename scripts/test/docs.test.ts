@@ -1,3 +1,4 @@
+/** Links of the documentation site. */
 import { expect, test } from 'vitest';
 import { siteLink } from '../docs/repository-links';
 import type { Route } from '../docs/routes';

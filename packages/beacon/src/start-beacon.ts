@@ -103,7 +103,16 @@ async function runOnce(run: Run): Promise<void> {
   log((answer?.data as { lcp?: unknown } | undefined)?.lcp);
 }
 
-/** Runs once for the page, if the server has defined the global `rocket_beacon_data`. */
+/**
+ * Runs once for the page, if the server has defined the global `rocket_beacon_data`.
+ *
+ * @example
+ * ```ts
+ * import { startBeacon } from '@enliven/beacon';
+ *
+ * startBeacon();
+ * ```
+ */
 export function startBeacon(): void {
   // An element with that id is also a global, but not an own property of the window.
   const data = Object.hasOwn(window, 'rocket_beacon_data')

@@ -53,6 +53,15 @@ function inCatalogOrder(behaviors: readonly string[], units: Units): string[] {
  * `behaviors`.
  *
  * @throws ComposeError for unknown behaviors, and for an empty list
+ *
+ * @example
+ * ```ts
+ * import { writeFileSync } from 'node:fs';
+ * import { compose } from '@enliven/compose';
+ *
+ * const { name, code } = compose(['toggle', 'tabs'], { later: '/enliven/lite/later/' });
+ * writeFileSync(`public/enliven/${name}`, code);
+ * ```
  */
 export function compose(behaviors: readonly string[], options: ComposeOptions = {}): ComposedFile {
   const { flavour = 'lite', units = readUnits(flavour), originals = false } = options;

@@ -36,7 +36,16 @@ const inlineScripts = (elements: readonly Element[]): string[] =>
 const IGNORED =
   '[data-enliven-ignore],#et-fb-app,.wp-block-woocommerce-cart,.wp-block-woocommerce-checkout,.wp-block-woocommerce-mini-cart';
 
-/** Returns the names of the behaviors of a page, in the order of the catalog. */
+/**
+ * Returns the names of the behaviors of a page, in the order of the catalog.
+ *
+ * @example
+ * ```ts
+ * import { readUnits, scan } from '@enliven/compose';
+ *
+ * scan('<div class="et_pb_toggle">…</div>', readUnits('lite')); // ['toggle']
+ * ```
+ */
 export function scan(page: ParsedPage | string, { behaviors }: Pick<UnitsDescription, 'behaviors'>): string[] {
   const document = typeof page === 'string' ? parsePage(page) : page;
   const elements = [...elementsOf(document)];

@@ -41,6 +41,14 @@ function readInside(folder: string, path: string): string {
  *
  * @param build folder of the script tag's build @default the one of the installed package
  * @throws ComposeError if the folder has no units, or those of another version
+ *
+ * @example
+ * ```ts
+ * import { readUnits } from '@enliven/compose';
+ *
+ * const units = readUnits('lite');
+ * console.log(Object.keys(units.behaviors));
+ * ```
  */
 export function readUnits(flavour: Flavour, build: string = installedBuild()): Units {
   const folder = flavour === 'lite' ? join(build, 'lite') : build;

@@ -27,6 +27,14 @@ const FIRST_SCREEN_LIMIT = 50;
  *
  * @param elements elements to load instead of those that match the selector
  * @param isQuiet calls no callbacks, and loads regardless of the position
+ *
+ * @example
+ * ```ts
+ * import { createLazyLoad } from '@enliven/lazyload';
+ *
+ * const images = createLazyLoad({ elements_selector: 'img[data-src]', threshold: 300 });
+ * images.update();
+ * ```
  */
 export function createLazyLoad(
   settings: LazyLoadSettings = {},

@@ -10,7 +10,16 @@ function useClaim(element: Element | null | undefined, key: ClaimKey, value: unk
   }, [element, key, value]);
 }
 
-/** Claims a class: `on` true adds it, false removes it, undefined releases the claim. */
+/**
+ * Claims a class: `on` true adds it, false removes it, undefined releases the claim.
+ *
+ * @example
+ * ```ts
+ * import { useClass } from '@enliven/core';
+ *
+ * const useOpen = (element: Element, isOpen: boolean) => useClass(element, 'et_pb_toggle_open', isOpen);
+ * ```
+ */
 export function useClass(element: Element | null | undefined, name: string, on: boolean | undefined): void {
   useClaim(element, `class:${name}`, on);
 }

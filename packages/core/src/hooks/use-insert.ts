@@ -16,6 +16,13 @@ export interface Insertion {
  * Inserts an element beside or inside a server element while mounted.
  *
  * @returns the element once it is in the page
+ *
+ * @example
+ * ```ts
+ * import { useInsert } from '@enliven/core';
+ *
+ * const useArrows = (slider: Element) => useInsert(slider, { className: 'et-pb-slider-arrows' });
+ * ```
  */
 export function useInsert(
   at: Element,

@@ -16,7 +16,16 @@ export type MessageKey = keyof typeof english;
 
 const overrides = shared('messages', () => ({}) as Record<string, unknown>);
 
-/** Replaces messages, for example by translations. Unknown keys are kept for packages with their own messages. */
+/**
+ * Replaces messages, for example by translations. Unknown keys are kept for packages with their own messages.
+ *
+ * @example
+ * ```ts
+ * import { setMessages } from '@enliven/core';
+ *
+ * setMessages({ fetch_error: 'Du bist wahrscheinlich offline.' });
+ * ```
+ */
 export function setMessages(messages: Record<string, unknown>): void {
   Object.assign(overrides, messages);
 }

@@ -58,7 +58,26 @@ export interface Behavior<C = unknown> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of behaviors mixes configuration types; each stays typed inside.
 export type AnyBehavior = Behavior<any>;
 
-/** Declares a behavior. Only types the descriptor; importing a descriptor runs nothing. */
+/**
+ * Declares a behavior. Only types the descriptor; importing a descriptor runs nothing.
+ *
+ * @example
+ * ```ts
+ * import { defineBehavior, useClass } from '@enliven/core';
+ *
+ * export const hint = defineBehavior({
+ *   name: 'hint',
+ *   package: '@my/site',
+ *   selector: '.hint',
+ *   load: async () => ({
+ *     default: function Hint({ element }) {
+ *       useClass(element, 'is-alive', true);
+ *       return null;
+ *     },
+ *   }),
+ * });
+ * ```
+ */
 export function defineBehavior<C>(behavior: Behavior<C>): Behavior<C> {
   return behavior;
 }

@@ -8,6 +8,15 @@ import { type Runtime, type StartOptions, startRuntime } from './runtime';
  *
  * @throws TypeError with what was expected, what was given, and how to fix it
  * @throws Error where there is no page, such as in Node
+ *
+ * @example
+ * ```ts
+ * import { start } from '@enliven/core';
+ * import { accordion } from '@enliven/modules/accordion';
+ *
+ * const runtime = start([accordion], { when: { accordion: 'idle' } });
+ * await runtime.stop();
+ * ```
  */
 export function start(behaviors: readonly AnyBehavior[], options: StartOptions = {}): Runtime {
   requirePage();

@@ -68,6 +68,13 @@ function sendPageEvents(owner: Document, view: Window, scope: Scope): void {
  *
  * @param owner a parsed document
  * @returns a function that removes everything that was added
+ *
+ * @example
+ * ```ts
+ * import { installLegacy } from '@enliven/modules/legacy';
+ *
+ * const uninstall = installLegacy(document);
+ * ```
  */
 export function installLegacy(owner: Document): () => void {
   const view = owner.defaultView as unknown as Window & Record<string, unknown>;
