@@ -11,9 +11,8 @@ import { PUBLIC, readRoutes } from '../../scripts/docs/routes';
 import { sidebar } from '../../scripts/docs/sidebar';
 
 const routes = readRoutes();
-const { repository } = manifest as { repository?: { url: string } };
-/** Address of the repository's files, once the repository has one. */
-const files = repository?.url.replace(/^git\+|\.git$/g, '');
+const { repository } = manifest;
+const address = repository.url.replace(/^git\+|\.git$/g, '');
 const base = process.env.DOCS_BASE ?? '/';
 
 export default defineConfig({
@@ -32,7 +31,7 @@ export default defineConfig({
     // As on GitHub, so that one link works in both places.
     anchor: { slugify: (text: string) => slug(text) },
     config(md) {
-      repositoryLinks(md, routes, (path) => files && `${files}/blob/main/${path}`);
+      repositoryLinks(md, routes, address);
       diagrams(md);
       emptyHeaders(md);
     },
@@ -48,7 +47,7 @@ export default defineConfig({
     sidebar: sidebar(routes),
     outline: [2, 3],
     search: { provider: 'local' },
-    ...(files && { socialLinks: [{ icon: 'github', link: files }] }),
+    socialLinks: [{ icon: 'github', link: address }],
   },
   // Its diagrams are wide.
   transformPageData: ({ relativePath, frontmatter }) =>

@@ -1,5 +1,5 @@
 /** Pages of the site whose text stands outside of `docs`: READMEs of packages, CONTRIBUTING, the changelog. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packagesIn, ROOT } from '../workspace';
 import type { Route } from './routes';
@@ -21,29 +21,10 @@ export const packagePages = (): Route[] =>
       : routeOf(`packages/${folder}`, `packages/${folder}/README.md`, 'Packages'),
   );
 
-/** Returns the changes that no release has yet, as a page. */
-function unreleased(): Route {
-  const folder = join(ROOT, '.changeset');
-  const changes = readdirSync(folder)
-    .filter((name) => name.endsWith('.md') && name !== 'README.md')
-    .sort()
-    .map((name) =>
-      readFileSync(join(folder, name), 'utf8')
-        .replace(/^---[\s\S]*?---/, '')
-        .trim(),
-    )
-    .filter(Boolean);
-  const items = changes.map((text) => `- ${text.replaceAll('\n', '\n  ')}`).join('\n');
-  const content = `# Changelog\n\n## Unreleased\n\n${items}\n`;
-  return { path: 'project/changelog', source: '.changeset/README.md', title: 'Changelog', group: 'Project', content };
-}
-
 /** Returns the pages about the project. */
-export function projectPages(): Route[] {
-  const released = routeOf('project/changelog', 'packages/enliven/CHANGELOG.md', 'Project');
-  return [
-    ...(released.length > 0 ? released : [unreleased()]),
-    ...routeOf('project/contributing', 'CONTRIBUTING.md', 'Project'),
-    ...routeOf('project/security', 'SECURITY.md', 'Project'),
-  ];
-}
+export const projectPages = (): Route[] => [
+  ...routeOf('project/changelog', 'packages/enliven/CHANGELOG.md', 'Project'),
+  ...routeOf('project/contributing', 'CONTRIBUTING.md', 'Project'),
+  ...routeOf('project/support', 'SUPPORT.md', 'Project'),
+  ...routeOf('project/security', 'SECURITY.md', 'Project'),
+];

@@ -25,7 +25,7 @@ const GUIDES = [
   'next',
   'astro',
   'webpack',
-  'testing',
+  'test-with-vitest-or-jest',
   'write-a-behavior',
 ];
 /** Guides of tools; without their page there is no item. */

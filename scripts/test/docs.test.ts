@@ -8,8 +8,7 @@ const ROUTES = [
   route('packages/modules', 'packages/modules/README.md'),
   route('behaviors/toggle', 'packages/modules/src/toggle/toggle.md'),
 ];
-const link = (href: string, source: string, address?: string) =>
-  siteLink(href, source, ROUTES, (path) => address && `${address}/${path}`);
+const link = (href: string, source: string) => siteLink(href, source, ROUTES, 'https://code.test');
 
 test('a description links to pages of docs by their address on the site', () => {
   const source = 'packages/modules/src/toggle/toggle.md';
@@ -22,11 +21,16 @@ test('a page of docs links to READMEs by file and by folder', () => {
   expect(link('../modules', 'packages/enliven/README.md')).toBe('/packages/modules');
 });
 
-test('a link to a source leads to the repository, and nowhere while the repository has no address', () => {
-  expect(link('../scripts/build-cdn.ts', 'docs/architecture.md', 'https://code.test')).toBe(
-    'https://code.test/scripts/build-cdn.ts',
+test('a link to a source leads to the repository', () => {
+  expect(link('../scripts/build-cdn.ts', 'docs/architecture.md')).toBe(
+    'https://code.test/blob/main/scripts/build-cdn.ts',
   );
-  expect(link('../scripts/build-cdn.ts', 'docs/architecture.md')).toBeUndefined();
+});
+
+test('a whole address of a file of the repository leads to its page', () => {
+  const href = 'https://code.test/blob/main/docs/reference/tabs.md#markup';
+  expect(link(href, 'packages/modules/README.md')).toBe('/reference/tabs#markup');
+  expect(link('https://code.test/issues', 'packages/modules/README.md')).toBe('https://code.test/issues');
 });
 
 test('addresses of other sites and headings of the same page stay as they are', () => {
