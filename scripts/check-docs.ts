@@ -30,9 +30,11 @@ export async function checkDocs(): Promise<Outcome> {
   const browser = await launch();
   try {
     const origin = server.origin + BASE.slice(0, -1);
-    const examples = await exampleProblems(browser, origin, names);
+    const [examples, pages] = await Promise.all([
+      exampleProblems(browser, origin, names),
+      pageProblems(browser, origin),
+    ]);
     if (names.length < LEAST_EXAMPLES) examples.push(`Only ${names.length} behaviors have a live example.`);
-    const pages = await pageProblems(browser, origin);
     const problems = [...examples, ...pages];
     for (const problem of problems) console.error(problem);
     return outcome(1 + names.length + (pages.length > 0 ? 0 : 1), problems.length, 0, problems.slice(0, 20));
