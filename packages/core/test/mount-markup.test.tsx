@@ -49,6 +49,22 @@ it('reports markup that is not restored', async () => {
   await expect(stop()).rejects.toThrow(/left other markup than the server's\. Printed: .*One<\/p>.* Left: .*One!/);
 });
 
+it('handles the rejection of a cancelled animation, and restores the platform', async () => {
+  const { animate } = Element.prototype;
+  const { root, stop } = await mountMarkup(MARKUP, [probe(Pressed)]);
+  const rejected = vi.fn();
+  process.on('unhandledRejection', rejected);
+  root
+    .querySelector('p')
+    ?.animate?.([{ opacity: 0 }], 1000)
+    .cancel();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  process.off('unhandledRejection', rejected);
+  expect(rejected).not.toHaveBeenCalled();
+  await stop();
+  expect(Element.prototype.animate).toBe(animate);
+});
+
 it('ends requests of happy-dom when it stops', async () => {
   const abort = vi.fn(async () => {});
   const { happyDOM } = globalThis as { happyDOM?: object };

@@ -31,6 +31,24 @@ interface HappyDom {
   abort?(): Promise<void>;
 }
 
+/**
+ * Handles the rejections of cancelled animations. Browsers do so themselves; happy-dom reports each as an unhandled `AbortError`.
+ *
+ * @returns the function that restores `animate`
+ */
+function handleCancelledAnimations(): () => void {
+  const { animate } = Element.prototype;
+  if (typeof animate !== 'function') return () => {};
+  Element.prototype.animate = function (...args) {
+    const animation = animate.apply(this, args);
+    animation.finished?.catch(() => {});
+    return animation;
+  };
+  return () => {
+    Element.prototype.animate = animate;
+  };
+}
+
 /** Milliseconds between looks at the mounts. */
 const INTERVAL = 5;
 
@@ -57,6 +75,7 @@ export async function mountMarkup(
   root.innerHTML = html;
   const printed = root.innerHTML;
   document.body.append(root);
+  const restoreAnimate = handleCancelledAnimations();
   const when = Object.fromEntries(behaviors.map(({ name }) => [name, 'now' as const]));
   const runtime = start(behaviors, { ...options, root, when });
   const pending = (): Mount[] => [...runtime.mounts].filter(({ state }) => state !== 'mounted' && state !== 'failed');
@@ -66,6 +85,7 @@ export async function mountMarkup(
   if (late.length > 0) {
     const names = late.map(({ behavior, state }) => `${behavior.name} (${state})`).join(', ');
     await runtime.stop();
+    restoreAnimate();
     root.remove();
     throw new Error(
       `[enliven/core] mountMarkup() waited ${timeout} ms for ${names}. Does the test use fake timers? Start them after mountMarkup(), or give it a longer { timeout }.`,
@@ -78,6 +98,7 @@ export async function mountMarkup(
     runtime,
     async stop() {
       await runtime.stop();
+      restoreAnimate();
       const left = root.innerHTML;
       root.remove();
       await (global('happyDOM') as HappyDom | undefined)?.abort?.();
