@@ -54,10 +54,9 @@ it('handles the rejection of a cancelled animation, and restores the platform', 
   const { root, stop } = await mountMarkup(MARKUP, [probe(Pressed)]);
   const rejected = vi.fn();
   process.on('unhandledRejection', rejected);
-  root
-    .querySelector('p')
-    ?.animate?.([{ opacity: 0 }], 1000)
-    .cancel();
+  const animation = root.querySelector('p')?.animate([{ opacity: 0 }], 1000);
+  expect(animation?.finished).toBeInstanceOf(Promise);
+  animation?.cancel();
   await new Promise((resolve) => setTimeout(resolve, 10));
   process.off('unhandledRejection', rejected);
   expect(rejected).not.toHaveBeenCalled();
