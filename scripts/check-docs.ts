@@ -10,8 +10,8 @@ import { exampleProblems } from './docs/visit-examples';
 import { pageProblems } from './docs/visit-pages';
 import { ROOT } from './workspace';
 
-/** Folder of the checked site on its host, so that an address that forgets the folder is found. */
-const BASE = '/handbook/';
+/** Folder of the checked site on its host, so that an address that forgets the folder is found. The example site serves the same folder. */
+const BASE = '/docs/';
 const SITE = join(ROOT, 'docs/.vitepress/dist');
 /** Fewest pages with a live example. */
 const LEAST_EXAMPLES = 60;

@@ -1,4 +1,6 @@
 /** Makes a bare clone ready with nothing but Node, then serves the example site (`start`) or runs every check (`test`). */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { prepareChromium } from './setup/chromium.mjs';
 import { ROOT, run } from './setup/command.mjs';
 import { fail, SetupError } from './setup/error.mjs';
@@ -10,6 +12,8 @@ import { pnpm, readManifest } from './setup/pnpm.mjs';
 import { prepareWebStack } from './setup/web-stack.mjs';
 import { prepareWordPress } from './setup/wordpress.mjs';
 
+/** First page of the built documentation. */
+const DOCS = join(ROOT, 'docs/.vitepress/dist/index.html');
 const USAGE = 'usage: node scripts/setup.mjs start | test [--pages <folder>]';
 
 function install() {
@@ -20,8 +24,12 @@ function install() {
 
 function start() {
   install();
-  if (buildIsFresh(ROOT)) console.log('The build is up to date.');
+  const isFresh = buildIsFresh(ROOT);
+  if (isFresh) console.log('The build is up to date.');
   else if (pnpm(['run', 'build']) !== 0) fail('the build failed; the reason is above.');
+  // The example site works without its documentation.
+  if ((!isFresh || !existsSync(DOCS)) && pnpm(['run', 'docs'], { DOCS_BASE: '/docs/' }) !== 0)
+    console.error('The documentation could not be built; the reason is above.');
   return pnpm(['--filter', '@enliven/example-site', 'start']);
 }
 

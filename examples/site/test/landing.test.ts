@@ -1,10 +1,18 @@
 // The landing page: its line to copy, the markup it shows, its contact form, and the documentation it links to.
 
-import { describe, expect, it } from 'vitest';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from '../src/app';
 import { DOCS, docsLinks } from '../src/content/links';
 import { openStore } from '../src/database';
+import { docsRoutes } from '../src/routes/docs';
 import { contactNonce } from '../src/theme/contact-form';
+
+/** Markdown of the documentation. */
+const SOURCES = fileURLToPath(new URL('../../../docs/', import.meta.url));
 
 const store = openStore();
 const app = createApp({ store });
@@ -98,16 +106,38 @@ describe('the contact form of the landing page', () => {
 });
 
 describe('documentation', () => {
-  it.each(docsLinks.map(({ address }) => address))('%s is readable text', async (address) => {
-    const response = await app.request(address);
-    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-    expect(await response.text()).toMatch(/^# /);
+  const folder = mkdtempSync(join(tmpdir(), 'enliven-docs-'));
+  const docs = docsRoutes(folder);
+  for (const name of ['', 'behaviors', 'guides']) mkdirSync(join(folder, name), { recursive: true });
+  for (const { address } of docsLinks)
+    writeFileSync(join(folder, address.slice(DOCS.length).replace(/\/$/, '/index.html')), `<h1>${address}</h1>`);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(docsLinks.map(({ address }) => address))('serves the page %s', async (address) => {
+    const response = await docs.request(address);
+    expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toBe(`<h1>${address}</h1>`);
   });
 
-  it.each(['/docs/../README.md', '/docs/%2e%2e/README.md', `${DOCS}/nowhere.md`])(
-    '%s is not served',
+  it('links to pages that have a source', () => {
+    const sources = docsLinks.map(({ address }) =>
+      address.slice(DOCS.length).replace(/\/$/, '/index').replace('.html', ''),
+    );
+    const generated = '/behaviors/index';
+    const missing = sources.filter((name) => name !== generated && !existsSync(join(SOURCES, `${name}.md`)));
+    expect(missing).toEqual([]);
+  });
+
+  it('leads from the folder without a slash to its first page', async () => {
+    expect((await docs.request(DOCS)).headers.get('Location')).toBe(`${DOCS}/`);
+  });
+
+  it.each(['/docs/../README.md', '/docs/%2e%2e/README.md', `${DOCS}/nowhere.html`])(
+    'says how to build the documentation in place of %s',
     async (address) => {
-      expect((await app.request(address)).status).toBe(404);
+      const response = await docs.request(address);
+      expect(response.status).toBe(404);
+      if (address.includes('nowhere')) expect(await response.text()).toMatch(/"npm start" builds it/);
     },
   );
 });

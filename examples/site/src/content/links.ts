@@ -1,6 +1,6 @@
 // Addresses that several pages of the site link to.
 
-/** Where the documentation is read: the repository's own Markdown, which `routes/docs.ts` serves. */
+/** Folder of the documentation site, which `routes/docs.ts` serves. */
 export const DOCS = '/docs';
 
 export const COFFEE_SHOP = '/coffee';
@@ -15,23 +15,23 @@ interface DocsLink {
 
 export const docsLinks: DocsLink[] = [
   {
-    title: 'Move a Divi site',
-    address: `${DOCS}/guides/move-a-divi-site.md`,
-    words: 'Which scripts of the theme go, and in which order.',
+    title: 'Start here',
+    address: `${DOCS}/`,
+    words: 'Four ways to use Enliven: WordPress, a static export, a script tag, npm.',
   },
   {
     title: 'One small file for each page',
-    address: `${DOCS}/guides/compose-pages.md`,
+    address: `${DOCS}/guides/compose-pages.html`,
     words: 'For static exports and WordPress: the code of a page, composed in advance.',
   },
   {
     title: 'Every module',
-    address: `${DOCS}/reference/README.md`,
+    address: `${DOCS}/behaviors/`,
     words: 'The markup that each behavior expects, its keys, and what differs from the theme.',
   },
   {
     title: 'How Enliven works',
-    address: `${DOCS}/architecture.md`,
+    address: `${DOCS}/how-it-works.html`,
     words: 'How it finds, wakes, mounts and gives back.',
   },
 ];
