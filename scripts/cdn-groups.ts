@@ -23,11 +23,13 @@ export const CHUNKS: Readonly<Record<string, string>> = {
     core/net core/dom/parse-html core/dom/sanitize core/page/consent lazyload/may-frame modules/shared/focus-style
     modules/shared/grid/use-row-classes modules/shared/use-scroll-target tracking/shared/listen-natively`,
   /** Sentences about mistakes, for people who edit a page or run a site. It imports the runtime only. */
-  doctor: `
-    enliven/check-configuration enliven/doctor core/previews core/page/field-outlines core/page/problems
+  mistakes: `
+    enliven/check-configuration core/previews core/page/field-outlines core/page/problems
     core/page/report-too-long motion/shared/problems motion/shared/report-problems sticky/sticky/builder-support
     motion/scroll-effects/builder-support motion/scroll-effects/find-problems sticky/sticky/problems
     tracking/form-focus/report-form-results`,
+  /** Diagnosis, for people who ask for it. */
+  doctor: 'enliven/doctor',
   legacy: 'modules/legacy motion/legacy',
   /** Script for lazy loading, which needs no runtime. */
   takeover: 'beacon enliven/takeover lazyload',
@@ -136,7 +138,15 @@ export function chunkOf(id: string): string | undefined {
 }
 
 /** Chunks of which a page calls only parts: libraries, and code for people who ask for it. */
-const CALLED_IN_PART: ReadonlySet<string> = new Set(['hls', 'leaflet-maps', 'tracks', 'embeds', 'legacy', 'doctor']);
+const CALLED_IN_PART: ReadonlySet<string> = new Set([
+  'hls',
+  'leaflet-maps',
+  'tracks',
+  'embeds',
+  'legacy',
+  'doctor',
+  'mistakes',
+]);
 
 /** Whether most functions of a chunk are called once it has loaded. */
 export const isCalledWhole = (name: string): boolean => !CALLED_IN_PART.has(name);

@@ -13,7 +13,7 @@ export interface Journey {
 
 const count = (selector: string) => `document.querySelectorAll('${selector}').length`;
 const mounted = (name: string) =>
-  `(await globalThis.enliven?.doctor())?.behaviors.some((one) => one.name === '${name}' && one.mounted > 0)`;
+  `(await globalThis.enliven?.doctor({ quiet: true }))?.behaviors.some((one) => one.name === '${name}' && one.mounted > 0)`;
 const MEDIA = `[...document.querySelectorAll('audio, video')]`;
 /** Nobody could hear it, and browsers let what is silent play by itself. */
 const MUTE = `${MEDIA}.forEach((media) => { media.muted = true })`;

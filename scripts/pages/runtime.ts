@@ -7,7 +7,7 @@ export type { Diagnosis };
 interface Runtime {
   start(): void;
   stop(): Promise<void>;
-  doctor(): Promise<Diagnosis>;
+  doctor(options: { quiet: boolean }): Promise<Diagnosis>;
 }
 
 /** The page's global scope, as far as the checks know it. */
@@ -38,7 +38,7 @@ async function askUntil(
 ): Promise<Diagnosis | undefined> {
   const end = Date.now() + patience;
   for (;;) {
-    const diagnosis = await page.evaluate(() => (globalThis as Scope).enliven?.doctor());
+    const diagnosis = await page.evaluate(() => (globalThis as Scope).enliven?.doctor({ quiet: true }));
     if ((diagnosis && wanted(diagnosis)) || Date.now() > end) return diagnosis;
     await page.waitForTimeout(30);
   }

@@ -22,7 +22,7 @@ export interface PageBytes {
 }
 
 /** Files that people ask for, and sites with a configuration: the chunk of the loader, and the later file of composed files. */
-const ON_DEMAND = /\/chunks\/doctor-[a-z0-9]{7}\.js$|\/later\/enliven-[0-9a-f]{8}\.js$/i;
+const ON_DEMAND = /\/chunks\/(?:doctor|mistakes)-[a-z0-9]{7}\.js$|\/later\/enliven(?:-doctor)?-[0-9a-f]{8}\.js$/i;
 
 /** A chunk's name without its hash. */
 export const chunkName = (file: string): string => basename(file).replace(/-[a-z0-9]{7}\.js$/i, '');

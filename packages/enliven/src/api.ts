@@ -32,8 +32,11 @@ export interface Enliven {
    */
   on<Type extends keyof EnlivenEventMap>(type: Type, handler: (event: EnlivenEventMap[Type]) => void): () => void;
   on(type: string, handler: (event: CustomEvent) => void): () => void;
-  /** Examines the page: behaviors that match, mount or fail, and elements that are still hidden. */
-  doctor(): Promise<Diagnosis>;
+  /**
+   * Examines the page: behaviors that match, mount or fail, and elements that are still hidden. Prints a table, a verdict and the next steps on
+   * the console, unless `quiet` is set.
+   */
+  doctor(options?: DoctorOptions): Promise<Diagnosis>;
 }
 
 declare global {
@@ -69,7 +72,12 @@ export interface Instance {
 /** All instances on the page, in the order they arrived. */
 export const instances = shared('instances', () => new Set<Instance>());
 
+const fetchDoctor = () => import(/* chunk: "enliven-doctor" */ './doctor/doctor');
+
 export function createApi(): Enliven {
+  // For owners without a console. Anybody may give this address, so the overlay reads nothing else from it.
+  if (/[?&]enliven-doctor(=|&|$)/.test(location.search))
+    void fetchDoctor().then(({ showOverlay }) => showOverlay(instances, version));
   return {
     version,
     async start(root = document) {
@@ -86,11 +94,27 @@ export function createApi(): Enliven {
       document.addEventListener(name, handler as EventListener);
       return () => document.removeEventListener(name, handler as EventListener);
     },
-    async doctor() {
-      const { diagnose } = await import('./doctor');
-      return diagnose([...instances], version);
+    async doctor(options) {
+      const { examine } = await fetchDoctor();
+      return examine([...instances], version, options);
     },
   };
+}
+
+/** Options of `doctor()`. */
+export interface DoctorOptions {
+  /** Whether the table has a row for each behavior, also for those without elements on the page. @default false */
+  all?: boolean;
+  /** Whether nothing is printed, for programs. @default false */
+  quiet?: boolean;
+}
+
+/** Next step for the site's owner. */
+export interface Step {
+  /** What to do, or what is wrong. */
+  text: string;
+  /** Lines to copy. */
+  code?: string;
 }
 
 /** Result of `doctor()`: behaviors that match, mount or fail, and elements that are still hidden, with the reasons. */
@@ -116,4 +140,8 @@ export interface Diagnosis {
   configuration: string[];
   /** Accessibility problems that only an author can correct. */
   accessibility: string[];
+  /** What all of this means, in one sentence. */
+  verdict: string;
+  /** What to do next, most important first. */
+  steps: Step[];
 }

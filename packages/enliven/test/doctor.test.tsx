@@ -2,7 +2,7 @@
 import type { AnyBehavior } from '@enliven/core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Instance } from '../src/api';
-import { diagnose } from '../src/doctor';
+import { diagnose } from '../src/doctor/diagnose';
 import { behavior, find, mountOf } from './support/behaviors';
 
 afterEach(() => {
@@ -35,6 +35,8 @@ describe('diagnose', () => {
       hidden: [],
       configuration: [],
       accessibility: [],
+      verdict: expect.stringMatching(/^This page has nothing for Enliven/),
+      steps: [],
     });
     vi.stubGlobal('diviBreakpointData', {});
     document.body.className = 'et-fb';

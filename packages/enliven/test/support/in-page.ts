@@ -9,7 +9,8 @@ export type Scope = typeof globalThis & { enliven: Enliven; sent: string };
 /** Timeout and interval of polling. The timeout is long for machines under load, and does not delay passing tests. */
 export const PATIENCE = { timeout: 15_000, interval: 30 };
 
-export const doctor = (page: Page): Promise<Diagnosis> => page.evaluate(() => (globalThis as Scope).enliven.doctor());
+export const doctor = (page: Page): Promise<Diagnosis> =>
+  page.evaluate(() => (globalThis as Scope).enliven.doctor({ quiet: true }));
 
 /** @returns the number of mounts by behavior, without behaviors that have none */
 export async function mounted(page: Page): Promise<Record<string, number>> {

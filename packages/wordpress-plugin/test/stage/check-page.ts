@@ -8,7 +8,10 @@ export const PATIENCE = { timeout: 15_000, interval: 30 };
 interface Diagnosis {
   behaviors: { name: string; matched: number; mounted: number; failed: number; stayedOut?: unknown }[];
 }
-type Scope = typeof globalThis & { enliven?: { doctor(): Promise<Diagnosis> }; originals?: string[] };
+type Scope = typeof globalThis & {
+  enliven?: { doctor(options: { quiet: boolean }): Promise<Diagnosis> };
+  originals?: string[];
+};
 
 /** Handles of the stand-ins' scripts that have run. */
 export const originals = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as Scope).originals ?? []);
@@ -26,7 +29,7 @@ export const composed = (scripts: readonly string[]): string[] =>
 /** Waits until every behavior is mounted at all of its elements. @returns their names */
 export async function alive(page: Page): Promise<string[]> {
   await expect.poll(() => page.evaluate(() => 'enliven' in globalThis), PATIENCE).toBe(true);
-  const ask = () => page.evaluate(() => (globalThis as Scope).enliven?.doctor());
+  const ask = () => page.evaluate(() => (globalThis as Scope).enliven?.doctor({ quiet: true }));
   await expect
     .poll(async () => {
       const { behaviors = [] } = (await ask()) ?? {};

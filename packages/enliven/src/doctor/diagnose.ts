@@ -1,8 +1,9 @@
-/** Diagnosis of the page. Lazy part: fetched when `doctor()` is called. */
+/** Diagnosis of the page. */
 import { $builder, configBlock, describeElement, isIgnored, isPrinted, type Mount, page } from '@enliven/core';
-import type { Diagnosis, Instance } from './api';
-import { configurationProblems } from './check-configuration';
-import { HIDDEN_BY_THEME, KEPT_HIDDEN } from './hidden-by-theme';
+import type { Diagnosis, Instance } from '../api';
+import { configurationProblems } from '../check-configuration';
+import { HIDDEN_BY_THEME, KEPT_HIDDEN } from '../hidden-by-theme';
+import { advise } from './advise';
 
 const WAITING = ['waiting', 'loading', 'queued'];
 const text = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -70,7 +71,7 @@ export async function diagnose(instances: readonly Instance[], version: string):
     const { opacity, visibility } = getComputedStyle(element);
     return !element.matches(KEPT_HIDDEN) && (Number(opacity) === 0 || visibility === 'hidden');
   });
-  return {
+  const facts: Omit<Diagnosis, 'verdict' | 'steps'> = {
     version,
     page: { generation: page().generation, builder: $builder.get() },
     behaviors: [...behaviors.values()].map(({ name, package: from, selector, globals, builder }) => {
@@ -101,4 +102,5 @@ export async function diagnose(instances: readonly Instance[], version: string):
     accessibility: authorFaults(),
     configuration: problemsOf(configBlock(), [...behaviors.keys()]),
   };
+  return { ...facts, ...advise(facts) };
 }

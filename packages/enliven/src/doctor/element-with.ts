@@ -1,0 +1,11 @@
+/** Creates an element with attributes and content. Texts stay texts, whatever characters they contain. */
+export function elementWith(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  ...content: (Node | string)[]
+): HTMLElement {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...content);
+  return element;
+}
