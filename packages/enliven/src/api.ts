@@ -72,13 +72,8 @@ export interface Instance {
 /** All instances on the page, in the order they arrived. */
 export const instances = shared('instances', () => new Set<Instance>());
 
-const fetchDoctor = () => import(/* chunk: "enliven-doctor" */ './doctor/doctor');
-
 export function createApi(): Enliven {
-  // For owners without a console. Anybody may give this address, so the overlay reads nothing else from it.
-  if (/[?&]enliven-doctor(=|&|$)/.test(location.search))
-    void fetchDoctor().then(({ showOverlay }) => showOverlay(instances, version));
-  return {
+  const api: Enliven = {
     version,
     async start(root = document) {
       await Promise.all([...instances].map((instance) => instance.start(root)));
@@ -94,11 +89,12 @@ export function createApi(): Enliven {
       document.addEventListener(name, handler as EventListener);
       return () => document.removeEventListener(name, handler as EventListener);
     },
-    async doctor(options) {
-      const { examine } = await fetchDoctor();
-      return examine([...instances], version, options);
-    },
+    doctor: (options) =>
+      import(/* chunk: "enliven-doctor" */ './doctor/doctor').then(({ examine }) => examine(options)),
   };
+  // For owners without a console. Anybody may give this address, so nothing else is read from it.
+  if (/[?&]enliven-doctor\b/.test(location.search)) void api.doctor({ overlay: true });
+  return api;
 }
 
 /** Options of `doctor()`. */
@@ -107,6 +103,8 @@ export interface DoctorOptions {
   all?: boolean;
   /** Whether nothing is printed, for programs. @default false */
   quiet?: boolean;
+  /** Whether a dialog shows the result on the page, in place of the console. @default false */
+  overlay?: boolean;
 }
 
 /** Next step for the site's owner. */

@@ -58,7 +58,7 @@ describe.each([
 
 describe('the overlay', () => {
   it('is neither fetched nor shown without its word in the address', async () => {
-    const address = put(module()).replace('?enliven-doctor', '?enliven-doctors=1&x=enliven-doctor');
+    const address = put(module()).replace('?enliven-doctor', '?enliven-doctors=1&x=enliven-doctor#enliven-doctor');
     const { page, fetched } = await browser.open(address);
     await expect.poll(() => page.locator('[role=tab]').count(), PATIENCE).toBe(3);
     expect(await hosts(page)).toBe(0);
@@ -86,6 +86,13 @@ describe('the overlay', () => {
     const { page } = await browser.open(put(module('/enliven/modules.js') + module('/enliven/lite/enliven.js')));
     await expect.poll(() => dialog(page).getByRole('status').textContent(), PATIENCE).toMatch(/^All is well/);
     expect(await hosts(page)).toBe(1);
+  });
+
+  it('opens at a call from the console', async () => {
+    const { page } = await browser.open(put(module()).replace('?enliven-doctor', ''));
+    await settle(page);
+    await page.evaluate(() => (globalThis as Scope).enliven.doctor({ overlay: true }));
+    await expect.poll(() => dialog(page).getByRole('status').textContent(), PATIENCE).toMatch(/^All is well/);
   });
 
   it('copies verdict, steps and table as text', async () => {
