@@ -17,6 +17,7 @@ export const LAYERS = {
   builder: 2,
   enliven: 3,
   compose: 4,
+  cli: 5,
 };
 
 /** However it is resolved. */
