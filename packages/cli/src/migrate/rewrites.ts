@@ -27,8 +27,8 @@ function scan(use: Use): Edit | undefined {
 
 /** Events in the place of the slider's methods. */
 const EVENTS: Readonly<Record<string, (argument: string) => string>> = {
-  et_slider_move_to: (to) => `new CustomEvent('enliven:move', { bubbles: true, detail: { to: ${to} } })`,
-  et_slider_destroy: () => "new CustomEvent('enliven:end', { bubbles: true })",
+  et_slider_move_to: (to) => `Object.assign(new CustomEvent('enliven:move'), { to: ${to} })`,
+  et_slider_destroy: () => "new CustomEvent('enliven:end')",
 };
 
 /** Rewrites `$(…).data('et_pb_simple_slider').method(…)`. */

@@ -226,7 +226,7 @@ const ELEMENTS: readonly Rule[] = [
     names: new Set(['et_pb_simple_slider']),
     verdict: 'legacy',
     says: 'The theme’s script keeps the slider in jQuery’s element data; legacy.js offers the same object.',
-    instead: "slider.dispatchEvent(new CustomEvent('enliven:move', { bubbles: true, detail: { to: 'next' } }));",
+    instead: "slider.dispatchEvent(Object.assign(new CustomEvent('enliven:move'), { to: 'next' }));",
     rewrite: 'slider',
     see: `${LEGACY}#sliders`,
   },

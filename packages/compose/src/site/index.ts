@@ -1,8 +1,8 @@
 /** Entry point for tools that examine pages: what a page is made of, and which of its scripts are covered. */
-
 export { elementsOf } from '../scan';
-export type { CoverOptions } from './covered-scripts';
+export type { CoveredScripts, CoverOptions } from './covered-scripts';
 export { editPage } from './edit-page';
+export { type FoundPages, findPages } from './find-pages';
 export { unknownModules } from './known-modules';
 export { handleOfFile } from './known-scripts';
 export { type Build, openBuild } from './open-build';

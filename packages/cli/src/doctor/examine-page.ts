@@ -1,0 +1,111 @@
+/** Static analysis of a page: behaviors, and original scripts that go or stay. */
+import { compose, parsePage } from '@enliven/compose';
+import {
+  type Build,
+  type CoverOptions,
+  decodePage,
+  elementsOf,
+  gzipSize,
+  type PagePlan,
+  planPage,
+  unknownModules,
+} from '@enliven/compose/site';
+import { compile } from 'css-select';
+import type { AnyNode, Element } from 'domhandler';
+import type { PageInput } from './page-input';
+import type { FoundBehavior, PageReport } from './page-report';
+
+/** Facts without a browser, and the plan by which the page is changed for a second visit. */
+export interface ExaminedPage {
+  facts: Pick<PageReport, 'behaviors' | 'unknownModules' | 'kept' | 'hasEnliven' | 'enlivenBytes' | 'lines'>;
+  plan: PagePlan;
+  /** Scripts that go: name, address and tag. */
+  removed: { name: string; address: string; tag: string }[];
+}
+
+/** Our entry scripts and composed files. */
+const ENLIVEN = /(?:^|\/)enliven(?:\.iife|-[0-9a-f]{10})?\.js(?:[?#]|$)/;
+const SHOWN = 300;
+const SRC = /\s(?:data-rocket-src|data-src|src)\s{0,9}=\s{0,9}["']?([^"'\s>]{1,4000})/i;
+const ID = /\sid\s{0,9}=\s{0,9}["']?([^"'\s>]{1,200}?)-js["'\s>]/i;
+
+/** Returns the element in one line, without the content of long inline code. */
+function tagText(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
+}
+
+function behaviorsOf(
+  plan: PagePlan,
+  elements: readonly Element[],
+  { behaviors, scripts }: Build['units'],
+): FoundBehavior[] {
+  const whys = new Map(plan.kept.map(({ name, why }) => [name, why]));
+  const inIgnored = compile<AnyNode, Element>('[data-enliven-ignore], [data-enliven-ignore] *');
+  const candidates = elements.filter((element) => !inIgnored(element));
+  return plan.behaviors.map((name) => {
+    const { selector = '', globals } = behaviors[name] ?? {};
+    const matches = compile<AnyNode, Element>(selector || ':not(*)');
+    const script = Object.keys(scripts).find((handle) => whys.has(handle) && scripts[handle]?.includes(name));
+    return {
+      name,
+      elements: globals ? 1 : candidates.filter((element) => matches(element)).length,
+      ...(script && { staysOut: { script, why: whys.get(script) ?? '' } }),
+    };
+  });
+}
+
+/** Returns the lines of PHP that keep WordPress from printing scripts. */
+const dequeue = (handles: readonly string[]): string[] =>
+  handles.length === 0
+    ? []
+    : [
+        "add_action('wp_print_footer_scripts', function () {",
+        ...handles.map((handle) => `  wp_dequeue_script('${handle}');`),
+        '}, 1);',
+      ];
+
+/**
+ * Examines a page without a browser.
+ *
+ * @throws ComposeError if the page is too large or broken
+ */
+export function examinePage({ bytes, name }: PageInput, build: Build, options: CoverOptions = {}): ExaminedPage {
+  const plan = planPage('page.html', bytes, build.units, options);
+  const { text } = decodePage(bytes);
+  const elements = [...elementsOf(parsePage(text))];
+  const hasEnliven = plan.scripts.before.some((address) => ENLIVEN.test(address));
+  const tags = plan.cuts.map(({ start, end }) => text.slice(start, end));
+  const removed = tags.flatMap((tag) => {
+    const address = SRC.exec(tag.slice(0, tag.indexOf('>') + 1))?.[1];
+    if (!address) return [];
+    return [
+      { name: ID.exec(tag)?.[1] ?? (address.split(/[?#]/, 1)[0] as string).slice(-60), address, tag: tagText(tag) },
+    ];
+  });
+  const behaviors = behaviorsOf(plan, elements, build.units);
+  const isWordPress = /\/wp-(?:content|includes)\//.test(text);
+  const { flavour } = build.units;
+  const folder = flavour === 'lite' ? '/enliven/lite/' : '/enliven/';
+  const add = [
+    ...plan.sheets.map((sheet) => `<link rel="stylesheet" href="/enliven/${sheet}">`),
+    `<script type="module" src="${folder}enliven.js"></script>`,
+  ];
+  const handles = removed.map((one) => one.name).filter((handle) => /^[\w-]+$/.test(handle));
+  return {
+    plan,
+    removed,
+    facts: {
+      behaviors,
+      unknownModules: unknownModules(elements, options.covers),
+      kept: plan.kept.filter((one) => !ENLIVEN.test(one.name)),
+      hasEnliven,
+      enlivenBytes: plan.behaviors.length > 0 ? gzipSize(compose(plan.behaviors, { units: build.units }).code) : 0,
+      lines: {
+        remove: tags.map(tagText),
+        add: plan.behaviors.length > 0 && !hasEnliven ? add : [],
+        wordpress: isWordPress && /^https?:/.test(name) ? dequeue(handles) : [],
+      },
+    },
+  };
+}

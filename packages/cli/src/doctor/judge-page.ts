@@ -1,0 +1,54 @@
+/** Verdict on a page: one sentence, and whether there is something to do. */
+import type { PageReport } from './page-report';
+
+type Facts = Omit<PageReport, 'verdict' | 'hasFindings'>;
+
+/** Returns a number and its noun. */
+export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** Returns kilobytes with one decimal. */
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Returns the bytes of the scripts that go, as far as they are known. */
+export const bytesOf = ({ removed }: Pick<Facts, 'removed'>): number =>
+  removed.reduce((total, { gzip = 0 }) => total + gzip, 0);
+
+/** Returns the scripts that go, as part of a sentence. */
+function removable(facts: Facts): string {
+  const { removed } = facts;
+  const bytes = bytesOf(facts);
+  return `${counted(removed.length, 'script')}${bytes > 0 ? ` (${kilobytes(bytes)})` : ''} can go`;
+}
+
+/** Judges a page. */
+export function judgePage(facts: Facts): Pick<PageReport, 'verdict' | 'hasFindings'> {
+  const { behaviors, removed, hasEnliven, before, after } = facts;
+  if (behaviors.length === 0) {
+    const rest = removed.length > 0 ? `; ${removable(facts)}, since nothing on the page needs them` : '';
+    return { verdict: `This page has nothing for Enliven${rest}.`, hasFindings: removed.length > 0 };
+  }
+  const out = behaviors.filter(({ staysOut }) => staysOut);
+  const measured = after ?? (hasEnliven ? before : undefined);
+  const { failures = [], hidden = [], alive } = measured?.enliven ?? {};
+  const isLost = measured !== undefined && (alive ?? 0) === 0 && out.length < behaviors.length;
+  const problems = [
+    ...(out.length > 0 ? [`${counted(out.length, 'behavior')} stay out, because original scripts stay`] : []),
+    ...(failures.length > 0 ? [`${counted(failures.length, 'element')} failed`] : []),
+    ...(hidden.length > 0 ? [`${counted(hidden.length, 'element')} stay hidden`] : []),
+    ...(isLost ? ['nothing came alive in the browser'] : []),
+  ];
+  if (hasEnliven && removed.length === 0 && problems.length === 0) {
+    const proof = alive === undefined ? '' : `, and ${counted(alive, 'element')} are alive`;
+    return {
+      verdict: `All is well: Enliven is on this page for ${counted(behaviors.length, 'behavior')}${proof}.`,
+      hasFindings: false,
+    };
+  }
+  const elements = behaviors.reduce((total, one) => total + (one.staysOut ? 0 : one.elements), 0);
+  const alone = behaviors.length - out.length;
+  const gain = hasEnliven
+    ? `Enliven is on this page for ${counted(behaviors.length, 'behavior')}`
+    : `${counted(alone, 'behavior')} with ${counted(alive ?? elements, 'element')} ${measured ? 'came alive' : 'can come alive'}`;
+  const parts = [gain, ...(removed.length > 0 ? [removable(facts)] : []), ...problems];
+  return { verdict: `${parts.join('; ')}.`, hasFindings: true };
+}
