@@ -81,6 +81,7 @@ export const RULES: readonly Rule[] = [
       'beacon/src/start-beacon.ts',
       'builder/src/contexts/context.ts',
       'builder/src/preview/answer-preview.ts',
+      'cli/src/doctor/visit-page.ts',
       'core/src/page/global.ts',
       'core/src/runtime/shared.ts',
       'enliven/src/coexistence.ts',

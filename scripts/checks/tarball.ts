@@ -1,8 +1,11 @@
 /** Rules for the content of a package's tarball. */
 
 const REQUIRED: readonly string[] = ['package.json', 'README.md', 'LICENSE'];
-/** Further folders of packages: files for script tags, and the composer for PHP. */
-const FURTHER: Readonly<Record<string, string>> = { enliven: 'cdn/', '@enliven/compose': 'php/' };
+/** Further folders of packages: the command and files for script tags, and the composer for PHP. */
+const FURTHER: Readonly<Record<string, readonly string[]>> = {
+  enliven: ['bin/', 'cdn/'],
+  '@enliven/compose': ['php/'],
+};
 
 /** pnpm adds the LICENSE of the repository, but not when a package has any file of that name already. */
 const LICENSE_HINT =

@@ -109,7 +109,7 @@ export interface DoctorOptions {
 
 /** Next step for the site's owner. */
 export interface Step {
-  /** What to do, or what is wrong. */
+  /** Sentence that says what to do, or what is wrong. */
   text: string;
   /** Lines to copy. */
   code?: string;
@@ -138,8 +138,8 @@ export interface Diagnosis {
   configuration: string[];
   /** Accessibility problems that only an author can correct. */
   accessibility: string[];
-  /** What all of this means, in one sentence. */
+  /** Verdict on the page, in one sentence. */
   verdict: string;
-  /** What to do next, most important first. */
+  /** Next steps, most important first. */
   steps: Step[];
 }

@@ -28,7 +28,7 @@ export function comparedRows({ before, after }: Pick<PageReport, 'before' | 'aft
 }
 
 /** Returns the kinds of findings that only the second visit has. */
-export const newFindings = ({ before, after }: Pick<PageReport, 'before' | 'after'>): string[] =>
+const newFindings = ({ before, after }: Pick<PageReport, 'before' | 'after'>): string[] =>
   (after?.axe ?? []).flatMap(({ id, help }) => (before?.axe?.some((one) => one.id === id) ? [] : `${id}: ${help}`));
 
 /** Returns sentences about what does not come alive. */

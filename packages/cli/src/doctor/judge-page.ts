@@ -6,6 +6,8 @@ type Facts = Omit<PageReport, 'verdict' | 'hasFindings'>;
 /** Returns a number and its noun. */
 export const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+const stay = (count: number): string => (count === 1 ? 'stays' : 'stay');
+
 /** Returns kilobytes with one decimal. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -32,13 +34,15 @@ export function judgePage(facts: Facts): Pick<PageReport, 'verdict' | 'hasFindin
   const { failures = [], hidden = [], alive } = measured?.enliven ?? {};
   const isLost = measured !== undefined && (alive ?? 0) === 0 && out.length < behaviors.length;
   const problems = [
-    ...(out.length > 0 ? [`${counted(out.length, 'behavior')} stay out, because original scripts stay`] : []),
+    ...(out.length > 0
+      ? [`${counted(out.length, 'behavior')} ${stay(out.length)} out, because original scripts stay`]
+      : []),
     ...(failures.length > 0 ? [`${counted(failures.length, 'element')} failed`] : []),
-    ...(hidden.length > 0 ? [`${counted(hidden.length, 'element')} stay hidden`] : []),
+    ...(hidden.length > 0 ? [`${counted(hidden.length, 'element')} ${stay(hidden.length)} hidden`] : []),
     ...(isLost ? ['nothing came alive in the browser'] : []),
   ];
   if (hasEnliven && removed.length === 0 && problems.length === 0) {
-    const proof = alive === undefined ? '' : `, and ${counted(alive, 'element')} are alive`;
+    const proof = alive === undefined ? '' : `, and ${counted(alive, 'element')} ${alive === 1 ? 'is' : 'are'} alive`;
     return {
       verdict: `All is well: Enliven is on this page for ${counted(behaviors.length, 'behavior')}${proof}.`,
       hasFindings: false,

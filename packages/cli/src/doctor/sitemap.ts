@@ -16,7 +16,7 @@ interface Entries {
 }
 
 /** Returns the addresses of a sitemap. @throws CliError if it is none */
-export function parseSitemap(text: string, address: string): Entries {
+function parseSitemap(text: string, address: string): Entries {
   const found: Entries = { pages: [], sitemaps: [] };
   const open: string[] = [];
   let isSitemap = false;

@@ -68,14 +68,39 @@ function htmlOf(nodes: readonly PhpNode[], source: string): string {
   return html + source.slice(at).replace(/[^\n]/g, ' ');
 }
 
-/** Returns the scripts of a PHP file, and the handles that its scripts depend on. */
-export function phpSnippets(source: string): { snippets: Snippet[]; dependencies: Dependency[] } {
+/** Returns the text with everything between the marks of PHP as spaces, for files that the parser refuses. */
+function withoutPhp(source: string): string {
+  let html = '';
+  for (let at = 0; at < source.length; ) {
+    const start = source.indexOf('<?', at);
+    if (start === -1) return html + source.slice(at);
+    const close = source.indexOf('?>', start);
+    const end = close === -1 ? source.length : close + 2;
+    html += source.slice(at, start) + source.slice(start, end).replace(/[^\n]/g, ' ');
+    at = end;
+  }
+  return html;
+}
+
+/** Returns the syntax tree of PHP; undefined for files that the parser refuses. */
+function parsePhp(source: string): unknown {
   const engine = new Engine({
     parser: { extractDoc: false, suppressErrors: true, php8: true } as object,
     ast: { withPositions: true },
     lexer: { short_tags: true },
   });
-  const nodes = [...nodesOf(engine.parseCode(source, 'file.php'))];
+  try {
+    return engine.parseCode(source, 'file.php');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the scripts of a PHP file, and the handles that its scripts depend on. */
+export function phpSnippets(source: string): { snippets: Snippet[]; dependencies: Dependency[] } {
+  const tree = parsePhp(source);
+  if (!tree) return { snippets: htmlSnippets(withoutPhp(source)), dependencies: [] };
+  const nodes = [...nodesOf(tree)];
   const snippets = htmlSnippets(htmlOf(nodes, source));
   const dependencies: Dependency[] = [];
   const added = new Set<PhpNode>();

@@ -16,7 +16,7 @@ export interface Rule {
   verdict: Verdict;
   /** Why, as a sentence. */
   says: string;
-  /** What to write instead. */
+  /** Code to write instead. */
   instead?: string;
   rewrite?: RewriteName;
   /** Page of the reference with the facts. */

@@ -7,6 +7,7 @@ import { COMPANIONS, INDEPENDENT, LIBRARIES, PARTS, THEME_SCRIPT, withOtherNames
 import { pageConfiguration } from './page-configuration';
 import { nameOfScript, type PageScript } from './page-scripts';
 
+/** Modules and scripts that the caller knows to be covered. */
 export interface CoverOptions {
   /** Classes of further modules that need no original script. */
   covers?: ReadonlySet<string>;
@@ -14,6 +15,7 @@ export interface CoverOptions {
   remove?: ReadonlySet<string>;
 }
 
+/** Scripts of a page that go, and those that stay. */
 export interface CoveredScripts {
   removed: PageScript[];
   /** Scripts that stay, and why. */

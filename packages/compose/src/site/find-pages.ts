@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteFolder } from './site-folder';
 
+/** Pages of a folder. */
 export interface FoundPages {
   /** Paths of pages, relative to the folder. */
   pages: string[];

@@ -8,6 +8,7 @@ import { readUnits, type Units } from '../units';
 import type { Flavour } from '../units-description';
 import { SHEETS } from './style-sheets';
 
+/** Build of the script tag. */
 export interface Build {
   units: Units;
   /** Returns the content of a file of the build. @throws ComposeError if it is missing */

@@ -1,6 +1,7 @@
 /** Text of a page, which turns into the same bytes again. */
 import { ComposeError } from '../compose-error';
 
+/** Text of a page, and the way back to its bytes. */
 export interface PageText {
   text: string;
   /** Name of the encoding, e.g. `utf-8`. */

@@ -10,6 +10,7 @@ import { nameOfScript, pageScripts } from './page-scripts';
 import { decodePage } from './page-text';
 import { sheetsFor } from './style-sheets';
 
+/** Plan for one page. */
 export interface PagePlan {
   /** Path of the page, relative to the site. */
   path: string;

@@ -10,6 +10,7 @@ export const hasCode = (error: unknown, ...codes: string[]): boolean =>
 /** Whether a relative path, with slashes, stays below its start. */
 const staysInside = (path: string): boolean => path !== '' && !isAbsolute(path) && !path.split('/').includes('..');
 
+/** Folder of a static site. */
 export class SiteFolder {
   /** Absolute path, without symbolic links. */
   readonly root: string;

@@ -14,7 +14,7 @@ const isIdle = ({ mounted, waiting, failed, stayedOut }: Row): boolean =>
   mounted + waiting + failed === 0 && !stayedOut;
 
 /** Returns the lines that take scripts out of the pages of a WordPress. */
-export const dequeueLines = (handles: readonly string[]): string => `add_action('wp_print_footer_scripts', function () {
+const dequeueLines = (handles: readonly string[]): string => `add_action('wp_print_footer_scripts', function () {
 ${handles.map((handle) => `  wp_dequeue_script('${handle}');`).join('\n')}
 }, 1);`;
 
