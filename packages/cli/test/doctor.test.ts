@@ -100,6 +100,26 @@ describe('doctor', () => {
   });
 });
 
+describe('the base of a page', () => {
+  it.each(['/sub/page.html', ''])('is followed for scripts of a folder, with "%s"', async (path) => {
+    const base = path ? '' : '<base href="/sub/">';
+    const head = `${base}<script src="../js/x.js" id="divi-custom-script-js"></script>`;
+    const site = folderWith({ [path || 'index.html']: pageOf(TOGGLE, head), 'js/x.js': 'work();', 'wp-content/x': '' });
+    const { pages } = await report(join(site, path || 'index.html'));
+    expect(pages[0]?.removed).toEqual([expect.objectContaining({ gzip: expect.any(Number) })]);
+  });
+
+  it('may be the address of the site itself', async () => {
+    const origin = await serve(({ url, headers }, response) => {
+      const head = `<base href="http://${headers.host}/a/">${ORIGINAL.replace('/wp-', 'wp-')}`;
+      response.writeHead(url === '/page' || url?.startsWith('/a/') ? 200 : 404, { 'content-type': 'text/html' });
+      response.end(pageOf(TOGGLE, head));
+    });
+    const { pages } = await report(`${origin}/page`);
+    expect(pages[0]?.removed).toEqual([expect.objectContaining({ gzip: expect.any(Number) })]);
+  });
+});
+
 describe('the sitemap', () => {
   const urls = (...addresses: string[]) =>
     `<?xml version="1.0"?><urlset>${addresses.map((one) => `<url><loc>${one}</loc></url>`).join('')}</urlset>`;

@@ -7,7 +7,9 @@ import { folderWith } from './support/run';
 
 const COMMAND = join(import.meta.dirname, '../../enliven/bin/enliven.js');
 const start = (cwd: string, ...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { cwd, encoding: 'utf8' });
+  // Package managers may name folders with all packages there.
+  const env = { ...process.env, NODE_PATH: '' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { cwd, env, encoding: 'utf8' });
   return { status, stdout, stderr };
 };
 

@@ -55,6 +55,15 @@ function behaviorsOf(
   });
 }
 
+/** Returns the path of an address. Not every address can be decoded. */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname.slice(1));
+  } catch {
+    return '';
+  }
+}
+
 /** Returns the lines of PHP that keep WordPress from printing scripts. */
 const dequeue = (handles: readonly string[]): string[] =>
   handles.length === 0
@@ -70,8 +79,14 @@ const dequeue = (handles: readonly string[]): string[] =>
  *
  * @throws ComposeError if the page is too large or broken
  */
-export function examinePage({ bytes, name }: PageInput, build: Build, options: CoverOptions = {}): ExaminedPage {
-  const plan = planPage('page.html', bytes, build.units, options);
+export function examinePage(
+  { bytes, name, address, folder }: PageInput,
+  build: Build,
+  options: CoverOptions = {},
+): ExaminedPage {
+  const { origin, pathname } = new URL(address);
+  const site = folder ? options : { ...options, origin };
+  const plan = planPage(decodePath(pathname), bytes, build.units, site);
   const { text } = decodePage(bytes);
   const elements = [...elementsOf(parsePage(text))];
   const hasEnliven = plan.scripts.before.some((address) => ENLIVEN.test(address));
@@ -86,10 +101,10 @@ export function examinePage({ bytes, name }: PageInput, build: Build, options: C
   const behaviors = behaviorsOf(plan, elements, build.units);
   const isWordPress = /\/wp-(?:content|includes)\//.test(text);
   const { flavour } = build.units;
-  const folder = flavour === 'lite' ? '/enliven/lite/' : '/enliven/';
+  const served = flavour === 'lite' ? '/enliven/lite/' : '/enliven/';
   const add = [
     ...plan.sheets.map((sheet) => `<link rel="stylesheet" href="/enliven/${sheet}">`),
-    `<script type="module" src="${folder}enliven.js"></script>`,
+    `<script type="module" src="${served}enliven.js"></script>`,
   ];
   const handles = removed.map((one) => one.name).filter((handle) => /^[\w-]+$/.test(handle));
   return {

@@ -20,7 +20,7 @@ export function createScriptSizes(timeout: number, isOffline: boolean): SizeOf {
     const path = folder ? fileOf(address, base) : undefined;
     const content = path ? folder?.read(path) : undefined;
     if (content) return gzipSize(content);
-    const { href } = new URL(address, from);
+    const { href } = new URL(address, new URL(`/${encodeURI(base)}`, from));
     const isOther = folder !== undefined && !/^https?:\/\/(?!localhost)/i.test(href);
     if (isOffline || isOther) return undefined;
     return gzipSize((await fetchLimited(href, { timeout, largest: LARGEST })).bytes);

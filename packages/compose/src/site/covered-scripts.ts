@@ -13,6 +13,8 @@ export interface CoverOptions {
   covers?: ReadonlySet<string>;
   /** Handles of further scripts that go. */
   remove?: ReadonlySet<string>;
+  /** Origin of the site, for pages whose `<base>` names it. */
+  origin?: string;
 }
 
 /** Scripts of a page that go, and those that stay. */

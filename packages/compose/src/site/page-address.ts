@@ -13,11 +13,12 @@ const encoded = (path: string): string => path.split('/').map(encodeURIComponent
  *
  * @param path path of the page
  * @param base address in the page's `<base>`
+ * @param site origin of the site, if it is known
  * @throws ComposeError if that is another site
  */
-export function pageFolder(path: string, base = ''): string {
-  const { origin, pathname } = new URL(base, `${SITE}/${encoded(path)}`);
-  if (origin !== SITE)
+export function pageFolder(path: string, base = '', site = SITE): string {
+  const { origin, pathname } = new URL(base, `${site}/${encoded(path)}`);
+  if (origin !== site)
     throw new ComposeError(
       `The page has <base href="${base}">, so that addresses relative to the page lead elsewhere. Remove the <base> element.`,
     );

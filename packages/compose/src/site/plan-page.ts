@@ -91,7 +91,7 @@ export function planPage(path: string, bytes: Buffer, units: Units, options: Cov
     originals,
     cuts: removed.map(({ start, end }) => ({ start, end })),
     insertAt: endOfHead(elements),
-    base: pageFolder(path, elements.find(isBase)?.attribs.href),
+    base: pageFolder(path, elements.find(isBase)?.attribs.href, options.origin),
     sheets: sheetsFor(elements),
     removed: removed.filter(({ kind }) => kind === 'file').map(nameOfScript),
     kept,
