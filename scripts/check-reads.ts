@@ -9,11 +9,11 @@ import { filesBelow, publicPackages, ROOT, shown } from './workspace';
 
 const LIST = join(ROOT, 'scripts/reads/reads.json');
 
-/** Package for Node, whose own tests try hostile pages: nothing of it runs for visitors. */
-const FOR_NODE = 'compose';
+/** Packages for Node, whose own tests try hostile pages: nothing of them runs for visitors. */
+const FOR_NODE: ReadonlySet<string> = new Set(['compose', 'cli']);
 
 function sourceTexts(): Map<string, string> {
-  const packages = publicPackages().filter(({ folder }) => folder !== FOR_NODE);
+  const packages = publicPackages().filter(({ folder }) => !FOR_NODE.has(folder));
   const files = packages.flatMap(({ path }) => filesBelow(join(path, 'src')));
   return new Map(files.filter((file) => /\.tsx?$/.test(file)).map((file) => [shown(file), readFileSync(file, 'utf8')]));
 }

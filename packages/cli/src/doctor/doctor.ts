@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ComposeError, type Flavour } from '@enliven/compose';
-import { type Build, editPage, openBuild, SiteFolder } from '@enliven/compose/site';
+import { editPage, type Folder, openBuild, openFolder } from '@enliven/compose/site';
 import type { Browser } from 'playwright-core';
 import { version } from '../../package.json';
 import { CliError } from '../cli-error';
@@ -47,9 +47,9 @@ export interface DoctorOptions {
 interface Clinic {
   options: DoctorOptions;
   timeout: number;
-  build: Build;
+  build: ReturnType<typeof openBuild>;
   /** Root of the script tag's build. */
-  files: SiteFolder;
+  files: Folder;
   browser: Browser | string;
   axe: string | undefined;
   sizeOf: SizeOf;
@@ -139,7 +139,7 @@ export async function doctor(place: string, options: DoctorOptions = {}): Promis
     options,
     timeout,
     build,
-    files: new SiteFolder(flavour === 'lite' ? join(build.units.folder, '..') : build.units.folder),
+    files: openFolder(flavour === 'lite' ? join(build.units.folder, '..') : build.units.folder),
     browser,
     axe: typeof browser === 'string' ? undefined : readAxe(findOptional('axe-core/axe.min.js')),
     sizeOf: createScriptSizes(timeout, options.offline ?? false),

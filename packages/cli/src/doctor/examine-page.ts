@@ -1,12 +1,11 @@
 /** Static analysis of a page: behaviors, and original scripts that go or stay. */
-import { compose, parsePage } from '@enliven/compose';
+import { compose, parsePage, type Units } from '@enliven/compose';
 import {
-  type Build,
   type CoverOptions,
-  decodePage,
   elementsOf,
   gzipSize,
   type PagePlan,
+  pageText,
   planPage,
   unknownModules,
 } from '@enliven/compose/site';
@@ -35,11 +34,7 @@ function tagText(text: string): string {
   return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
 }
 
-function behaviorsOf(
-  plan: PagePlan,
-  elements: readonly Element[],
-  { behaviors, scripts }: Build['units'],
-): FoundBehavior[] {
+function behaviorsOf(plan: PagePlan, elements: readonly Element[], { behaviors, scripts }: Units): FoundBehavior[] {
   const whys = new Map(plan.kept.map(({ name, why }) => [name, why]));
   const inIgnored = compile<AnyNode, Element>('[data-enliven-ignore], [data-enliven-ignore] *');
   const candidates = elements.filter((element) => !inIgnored(element));
@@ -81,13 +76,13 @@ const dequeue = (handles: readonly string[]): string[] =>
  */
 export function examinePage(
   { bytes, name, address, folder }: PageInput,
-  build: Build,
+  { units }: { units: Units },
   options: CoverOptions = {},
 ): ExaminedPage {
   const { origin, pathname } = new URL(address);
   const site = folder ? options : { ...options, origin };
-  const plan = planPage(decodePath(pathname), bytes, build.units, site);
-  const { text } = decodePage(bytes);
+  const plan = planPage(decodePath(pathname), bytes, units, site);
+  const text = pageText(bytes);
   const elements = [...elementsOf(parsePage(text))];
   const hasEnliven = plan.scripts.before.some((address) => ENLIVEN.test(address));
   const tags = plan.cuts.map(({ start, end }) => text.slice(start, end));
@@ -98,9 +93,9 @@ export function examinePage(
       { name: ID.exec(tag)?.[1] ?? (address.split(/[?#]/, 1)[0] as string).slice(-60), address, tag: tagText(tag) },
     ];
   });
-  const behaviors = behaviorsOf(plan, elements, build.units);
+  const behaviors = behaviorsOf(plan, elements, units);
   const isWordPress = /\/wp-(?:content|includes)\//.test(text);
-  const { flavour } = build.units;
+  const { flavour } = units;
   const served = flavour === 'lite' ? '/enliven/lite/' : '/enliven/';
   const add = [
     ...plan.sheets.map((sheet) => `<link rel="stylesheet" href="/enliven/${sheet}">`),
@@ -115,7 +110,7 @@ export function examinePage(
       unknownModules: unknownModules(elements, options.covers),
       kept: plan.kept.filter((one) => !ENLIVEN.test(one.name)),
       hasEnliven,
-      enlivenBytes: plan.behaviors.length > 0 ? gzipSize(compose(plan.behaviors, { units: build.units }).code) : 0,
+      enlivenBytes: plan.behaviors.length > 0 ? gzipSize(compose(plan.behaviors, { units }).code) : 0,
       lines: {
         remove: tags.map(tagText),
         add: plan.behaviors.length > 0 && !hasEnliven ? add : [],

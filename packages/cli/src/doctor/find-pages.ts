@@ -1,7 +1,7 @@
 /** Pages that the argument of the command names. */
 import { statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { findPages, SiteFolder } from '@enliven/compose/site';
+import { type Folder, openFolder } from '@enliven/compose/site';
 import { CliError } from '../cli-error';
 import { fetchPage, readPage, siteOf } from './load-page';
 import type { PendingPage } from './page-input';
@@ -18,13 +18,13 @@ export interface FindOptions {
   timeout: number;
 }
 
-function pageOf(site: SiteFolder, path: string, name: string): PendingPage {
+function pageOf(site: Folder, path: string, name: string): PendingPage {
   return { name, load: async () => readPage(site, path, name) };
 }
 
 function pagesOfFolder(place: string, all: boolean): PendingPage[] {
-  const site = new SiteFolder(place);
-  const { pages } = findPages(site);
+  const site = openFolder(place);
+  const pages = site.pages();
   if (pages.length === 0)
     throw new CliError(`There are no pages in "${place}": no file ends in .html. Name the folder of the export.`);
   const first = pages.includes('index.html') ? 'index.html' : (pages[0] as string);
@@ -38,7 +38,7 @@ export async function findPagesToExamine(place: string, { all, timeout }: FindOp
   if (kind) {
     if (!/\.x?html?$/i.test(place)) throw new CliError(`"${place}" is no page: its name does not end in .html.`);
     const site = siteOf(resolve(place));
-    const path = relative(site.root, join(new SiteFolder(dirname(resolve(place))).root, basename(place)));
+    const path = relative(site.root, join(openFolder(dirname(resolve(place))).root, basename(place)));
     return [pageOf(site, path.split(sep).join('/'), place)];
   }
   const address = !ADDRESS.test(place) && HOST.test(place) ? `https://${place}` : place;

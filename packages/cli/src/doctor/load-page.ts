@@ -1,7 +1,7 @@
 /** Loading of pages, from servers and folders. */
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SiteFolder } from '@enliven/compose/site';
+import { type Folder, openFolder } from '@enliven/compose/site';
 import { CliError } from '../cli-error';
 import { fetchLimited } from './fetch-limited';
 import { FOLDER_ORIGIN, type PageInput } from './page-input';
@@ -33,7 +33,7 @@ export async function fetchPage(address: string, timeout: number): Promise<PageI
 }
 
 /** Reads a page of a folder. @throws CliError if it cannot be read */
-export function readPage(folder: SiteFolder, path: string, name: string): PageInput {
+export function readPage(folder: Folder, path: string, name: string): PageInput {
   const bytes = folder.read(path);
   if (!bytes) throw new CliError(`"${name}" does not exist, or cannot be read. Check the path.`);
   const address = `${FOLDER_ORIGIN}/${path.split('/').map(encodeURIComponent).join('/')}`;
@@ -46,16 +46,16 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 const ROOTS = ['wp-content', 'wp-includes', 'enliven', 'assets'];
 
 /** Returns the folder of the site that a file belongs to: the nearest with a folder that sites have, else its own. */
-export function siteOf(file: string): SiteFolder {
+export function siteOf(file: string): Folder {
   const own = dirname(file);
   for (let at = own, depth = 0; depth < 6; at = dirname(at), depth++) {
     try {
-      const site = new SiteFolder(at);
+      const site = openFolder(at);
       if (ROOTS.some((name) => isFolder(join(site.root, name)))) return site;
     } catch {
       break;
     }
     if (dirname(at) === at) break;
   }
-  return new SiteFolder(own);
+  return openFolder(own);
 }

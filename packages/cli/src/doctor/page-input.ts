@@ -1,16 +1,16 @@
 /** Page to examine: its bytes, and where its other files are. */
-import type { SiteFolder } from '@enliven/compose/site';
+import type { Folder } from '@enliven/compose/site';
 
 export interface PageInput {
   /** Name for people: an address, or a path. */
   name: string;
-  bytes: Buffer;
+  bytes: Uint8Array;
   /** Address in the browser. Files get one of a host that stands for their folder. */
   address: string;
   /** Value of the header `content-type`. */
   type: string;
   /** Folder of a page that is a file. */
-  folder?: SiteFolder;
+  folder?: Folder;
 }
 
 /** Page that is fetched or read when its turn comes. */

@@ -64,7 +64,7 @@ ${section('Scripts that stay', items(kept.map(({ name, why }) => `${name}: ${why
 ${enlivenBytes > 0 ? `<p>Enliven for this page as one composed file: ${kilobytes(enlivenBytes)}.</p>` : ''}
 ${section('Remove', code(`Lines to remove: ${page}`, lines.remove), lines.remove.length > 0)}
 ${section('Add at the end of the head', code(`Lines to add: ${page}`, lines.add), lines.add.length > 0)}
-${section('On WordPress', code(`Lines for functions.php: ${page}`, lines.wordpress), lines.wordpress.length > 0)}
+${section('On WordPress', `<p>Print data such as <code>et_pb_custom</code> yourself, since WordPress prints it with the script; the plugin keeps it.</p>${code(`Lines for functions.php: ${page}`, lines.wordpress)}`, lines.wordpress.length > 0)}
 ${note ? `<p>${escaped(note)}</p>` : ''}</section>`;
 }
 

@@ -42,7 +42,7 @@ function pageText(report: PageReport): string[] {
     ...section('Remove:', indented(lines.remove)),
     ...section('Add at the end of the head:', indented(lines.add)),
     ...section(
-      'On WordPress, in functions.php of the child theme (the plugin does this by itself):',
+      'On WordPress, in functions.php of the child theme (print data such as et_pb_custom yourself, since WordPress prints it with the script; the plugin keeps it):',
       indented(lines.wordpress),
     ),
     ...(note ? ['', note] : []),

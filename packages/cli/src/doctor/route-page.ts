@@ -1,6 +1,6 @@
 /** Interception: the browser gets our copy of the page, files of its folder, and Enliven's build. The site itself is not touched. */
 import { extname } from 'node:path';
-import { fileOf, type SiteFolder } from '@enliven/compose/site';
+import { type Folder, fileOf } from '@enliven/compose/site';
 import type { BrowserContext, Route } from 'playwright-core';
 import { FOLDER_ORIGIN, type PageInput } from './page-input';
 
@@ -19,9 +19,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface RouteOptions {
   /** Bytes of the page. */
-  body: Buffer;
+  body: Uint8Array;
   /** Folder of the script tag's build. */
-  build: SiteFolder;
+  build: Folder;
   /** Whether requests to other hosts are ended. */
   isOffline: boolean;
 }
@@ -37,10 +37,12 @@ export async function routePage(
   { address, type, folder }: PageInput,
   { body, build, isOffline }: RouteOptions,
 ): Promise<void> {
-  const answer = (route: Route, path: string, content: Buffer | undefined) =>
-    content ? route.fulfill({ body: content, headers: typeOf(path) }) : route.fulfill({ status: 404, body: '' });
+  const answer = (route: Route, path: string, content: Uint8Array | undefined) =>
+    content
+      ? route.fulfill({ body: Buffer.from(content), headers: typeOf(path) })
+      : route.fulfill({ status: 404, body: '' });
 
-  function fromFolder(url: string): { path: string; content: Buffer } | undefined {
+  function fromFolder(url: string): { path: string; content: Uint8Array } | undefined {
     const path = folder && fileOf(url, '');
     try {
       const content = path ? folder.read(path) : undefined;
@@ -56,7 +58,7 @@ export async function routePage(
     const url = request.url();
     const { pathname, origin } = new URL(url);
     const isPage = request.isNavigationRequest() && url.split('#')[0] === address.split('#')[0];
-    if (isPage) return route.fulfill({ body, headers: { 'content-type': type } });
+    if (isPage) return route.fulfill({ body: Buffer.from(body), headers: { 'content-type': type } });
     if (pathname.startsWith(BUILD) && origin === new URL(address).origin) {
       const path = pathname.slice(BUILD.length);
       return answer(route, path, build.read(path));
