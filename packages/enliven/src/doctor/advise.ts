@@ -30,7 +30,7 @@ function originalSteps(handles: readonly string[], rows: readonly Row[]): Step[]
   const names = rows.map(({ name }) => name).join(', ');
   return [
     {
-      text: `On WordPress, add these lines to functions.php of the child theme, so that Enliven can take over ${names}. WordPress prints the script’s data with it, which forms need (et_pb_custom): print it yourself, or let Enliven’s plugin keep it. Before you do, run "npx enliven doctor" with the address of the page: the command says whether other modules need the script.`,
+      text: `On WordPress, add these lines to functions.php of the child theme, so that Enliven can take over ${names}. WordPress prints the script’s data with it, which forms need (et_pb_custom): print it yourself, or let Enliven’s plugin keep it. Before you do, run "npx @enliven/cli doctor" with the address of the page: the command says whether other modules need the script.`,
       code: dequeueLines(handles),
     },
     ...(tags.length > 0
