@@ -13,8 +13,8 @@ wc_checkout_billing wc_checkout_order_details wc_checkout_payment_info wc_checko
 wc_related_products wc_reviews wc_tabs wc_upsells widget_area
 
 blurb button button_module_wrapper code cta divider fullwidth_code fullwidth_image icon post_title posts_nav pricing pricing_table
-pricing_tables promo social_media_follow space team_member text wc_additional_info wc_breadcrumb wc_cross_sells wc_description wc_price
-wc_rating wc_title
+pricing_tables promo social_media_follow social_media_follow_network space team_member text wc_additional_info wc_breadcrumb wc_cross_sells
+wc_description wc_price wc_rating wc_title
 `
   .trim()
   .split(/\s+/);
