@@ -13,6 +13,8 @@ const GUIDES = [
   'divi-4',
   'divi-5',
   'move-a-divi-site',
+  'doctor',
+  'migrate',
   'wordpress-plugin',
   'compose-pages',
   'contact-form-7',
