@@ -9,7 +9,7 @@ interface Doctor {
   behaviors: { name: string; mounted: number }[];
 }
 interface View {
-  enliven?: { doctor(): Promise<Doctor> };
+  enliven?: { doctor(options: { quiet: true }): Promise<Doctor> };
 }
 
 /** Returns a sentence for each example whose behavior stays still, or whose page reports an error. */
@@ -17,13 +17,16 @@ export async function exampleProblems(browser: Browser, origin: string, names: r
   const problems: string[] = [];
   const pending = [...names];
   const isMounted = async (name: string) => {
-    const report = await (window as View).enliven?.doctor();
+    const report = await (window as View).enliven?.doctor({ quiet: true });
     return report?.behaviors.some((one) => one.name === name && one.mounted > 0) ?? false;
   };
   async function visit(): Promise<void> {
     const page = await browser.newPage();
     let name = '';
     page.on('pageerror', (error) => problems.push(`examples/${name}.html: ${error.message}`));
+    page.on('console', (message) => {
+      if (/error|warning/.test(message.type())) problems.push(`examples/${name}.html: ${message.text()}`);
+    });
     page.on('response', (response) => {
       const isFile = /^(image|media|stylesheet|script)$/.test(response.request().resourceType());
       if (isFile && response.status() >= 400) problems.push(`examples/${name}.html: ${response.url()} does not exist.`);
