@@ -95,6 +95,8 @@ describe('a new behavior', () => {
       const own = {
         entryPoints: files.slice(0, 1),
         intentionallyNotDocumented: [],
+        plugin: [],
+        emit: 'none',
         skipErrorChecking: false,
         tsconfig: 'tsconfig.new.json',
       };

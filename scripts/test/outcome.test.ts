@@ -90,13 +90,14 @@ describe('tarballProblem', () => {
 
   it('accepts a tarball with exactly the needed files', () => {
     expect(tarballProblem('@enliven/core', good)).toBeUndefined();
-    expect(tarballProblem('enliven', [...good, 'cdn/enliven.js'])).toBeUndefined();
+    expect(tarballProblem('enliven', [...good, 'bin/enliven.js', 'cdn/enliven.js'])).toBeUndefined();
   });
 
   it.each([
     ['@enliven/core', good.slice(1), 'lacks package.json'],
     ['@enliven/core', good.slice(0, 3), 'lacks dist/'],
-    ['enliven', good, 'lacks cdn/'],
+    ['enliven', good, 'lacks bin/, cdn/'],
+    ['@enliven/core', [...good, 'dist/index.js.map'], 'holds dist/index.js.map, which nobody needs'],
     ['@enliven/core', [...good, 'cdn/enliven.js'], 'holds cdn/enliven.js, which nobody needs'],
     ['@enliven/core', [...good, 'src/index.ts', 'test/a.ts'], 'holds src/index.ts, test/a.ts'],
   ])('for %s with the files %j reports “%s”', (name, files, problem) => {
