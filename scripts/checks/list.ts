@@ -40,66 +40,59 @@ function script(name: keyof typeof manifest.scripts) {
   return succeeds(program, args, { minutes: MINUTES.lint });
 }
 
-/** @param pages folder of saved pages to try as well; each in one flavour by turns, those with a single name in both */
-export const checks = (pages: string | undefined, plain = new Set<string>()): Check[][] => [
-  [{ name: 'build', run: () => pnpmSucceeds(['run', 'build'], { minutes: MINUTES.build }) }],
-  // One process each, or little to wait for: together they take half as long.
-  [
-    { name: 'types', run: () => succeeds('tsc', ['-p', 'tsconfig.json', '--noEmit'], { minutes: MINUTES.types }) },
-    { name: 'biome', run: () => succeeds('biome', ['check', '--error-on-warnings', '.'], { minutes: MINUTES.lint }) },
-    { name: 'sherif', run: () => succeeds('sherif', SHERIF, { minutes: MINUTES.lint }) },
-    { name: 'knip', run: () => succeeds('knip', ['--treat-config-hints-as-errors'], { minutes: MINUTES.lint }) },
-    { name: 'layers', run: () => script('check:layers') },
-    { name: 'sources', run: checkSources },
-    { name: 'documentation', run: () => script('check:documentation') },
-    { name: 'markdown', run: () => script('check:markdown') },
-    { name: 'links', run: () => script('check:links') },
-    { name: 'patterns', run: checkPatterns },
-    { name: 'behaviors', run: checkBehaviorDocs },
-  ],
-  [
-    { name: 'pack', run: checkPack },
-    // After the documentation of exports, which writes the site's API.
-    { name: 'docs', run: checkDocs },
-    { name: 'reads', run: () => checkReads() },
-    { name: 'references', run: checkReferences },
-    { name: 'sizes', run: checkSizes },
-    { name: 'readmes', run: () => checkReadmes() },
-    { name: 'code blocks', run: checkCodeBlocks },
-    { name: 'examples', run: buildExamples },
-  ],
-  [{ name: 'tests', run: runVitest }],
-  [{ name: 'browsers', run: () => checkBrowsers() }],
-  ...(pages === undefined ? [] : FLAVOURS).map((flavour) => [
-    {
+/** Returns the checks of saved pages: in each flavour, and composed. */
+function savedPages(dir: string, plain: Set<string>): Check[] {
+  const settings = { dir, brief: true };
+  return [
+    ...FLAVOURS.map((flavour) => ({
       name: `pages, ${flavour}`,
-      run: () =>
-        checkPages({
-          dir: pages as string,
-          flavour,
-          brief: true,
-          plain,
-          turn: flavour === FLAVOURS[0] ? 'others' : 'one',
-        }),
+      run: () => checkPages({ ...settings, flavour, plain, turn: flavour === FLAVOURS[0] ? 'others' : 'one' }),
+    })),
+    // Each page is tried with the loader in the other flavour.
+    {
+      name: 'pages, composed',
+      run: () => checkPages({ ...settings, flavour: 'lite', plain: new Set(), turn: 'others', composed: true }),
     },
-  ]),
-  // Each page is tried with the loader in the other flavour.
-  ...(pages === undefined
-    ? []
-    : [
-        [
-          {
-            name: 'pages, composed',
-            run: () =>
-              checkPages({
-                dir: pages,
-                flavour: 'lite',
-                brief: true,
-                plain: new Set(),
-                turn: 'others',
-                composed: true,
-              }),
-          },
-        ],
-      ]),
-];
+  ];
+}
+
+/**
+ * Returns the groups of checks.
+ *
+ * @param pages folder of saved pages to try as well; each in one flavour by turns, those with a single name in both
+ */
+export function checks(pages: string | undefined, plain = new Set<string>()): Check[][] {
+  const [first, ...others] = pages === undefined ? [] : savedPages(pages, plain);
+  return [
+    [{ name: 'build', run: () => pnpmSucceeds(['run', 'build'], { minutes: MINUTES.build }) }],
+    // One process each, or little to wait for: together they take half as long.
+    [
+      { name: 'types', run: () => succeeds('tsc', ['-p', 'tsconfig.json', '--noEmit'], { minutes: MINUTES.types }) },
+      { name: 'biome', run: () => succeeds('biome', ['check', '--error-on-warnings', '.'], { minutes: MINUTES.lint }) },
+      { name: 'sherif', run: () => succeeds('sherif', SHERIF, { minutes: MINUTES.lint }) },
+      { name: 'knip', run: () => succeeds('knip', ['--treat-config-hints-as-errors'], { minutes: MINUTES.lint }) },
+      { name: 'layers', run: () => script('check:layers') },
+      { name: 'sources', run: checkSources },
+      { name: 'documentation', run: () => script('check:documentation') },
+      { name: 'markdown', run: () => script('check:markdown') },
+      { name: 'links', run: () => script('check:links') },
+      { name: 'patterns', run: checkPatterns },
+      { name: 'behaviors', run: checkBehaviorDocs },
+    ],
+    [
+      { name: 'pack', run: checkPack },
+      // After the documentation of exports, which writes the site's API.
+      { name: 'docs', run: checkDocs },
+      { name: 'reads', run: () => checkReads() },
+      { name: 'references', run: checkReferences },
+      { name: 'sizes', run: checkSizes },
+      { name: 'readmes', run: () => checkReadmes() },
+      { name: 'code blocks', run: checkCodeBlocks },
+      { name: 'examples', run: buildExamples },
+    ],
+    [{ name: 'tests', run: runVitest }],
+    // Firefox and WebKit start slowly, and leave a core to Chromium meanwhile.
+    [{ name: 'browsers', run: () => checkBrowsers() }, ...(first ? [first] : [])],
+    ...others.map((check) => [check]),
+  ];
+}
