@@ -1,6 +1,8 @@
 /** Maps with a fake of Google's API: the options it receives, and the names for screen readers. */
+import { page } from '@enliven/core';
 import { until, withJQuery } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { config } from '../src/map/config';
 import { map as markup } from './map-markup';
 import { google, open, render, stageMaps } from './map-stage';
 
@@ -22,6 +24,18 @@ describe('a map by Google', () => {
       zoomControlOptions: { position: 5 },
     });
     expect(newest().map?.said.at(-1)).toEqual({ styles: [{ stylers: [{ saturation: -0 }] }] });
+  });
+
+  it.each([
+    ['1e300', { lat: 90, lng: 360, zoom: 22 }],
+    ['-1e300', { lat: -90, lng: -360, zoom: 0 }],
+    ['Infinity', { lat: 0, lng: 0, zoom: 18 }],
+  ])('limits positions and zooms of %s, which would draw tiles without end', (text, { lat, lng, zoom }) => {
+    const host = document.createElement('div');
+    host.innerHTML = `<div class="et_pb_map" data-center-lat="${text}" data-center-lng="${text}" data-zoom="${text}"></div><div class="et_pb_map_pin" data-lat="${text}" data-lng="${text}"></div>`;
+    const { center, zoom: limited, pins } = config(host, page());
+    expect({ ...center, zoom: limited }).toEqual({ lat, lng, zoom });
+    expect(pins.map(({ spot }) => spot)).toEqual(text === 'Infinity' ? [] : [{ lat, lng }]);
   });
 
   it('has the theme’s marker, 46 by 43', async () => {

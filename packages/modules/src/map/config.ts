@@ -80,7 +80,18 @@ export interface MapConfig {
   generation: 4 | 5;
 }
 
-const readNumber = (element: Element | undefined, name: string) => asNumber(attribute(element, name));
+/**
+ * Ranges of numbers that only maps read, so that the table of all pages (`RANGES`) stays small. Degrees, with a world on each side, since maps draw
+ * tiles for each world in between; and zooms, of which the last shows a room.
+ */
+const MAP_RANGES = { latitude: [-90, 90], longitude: [-360, 360], zoom: [0, 22] } as const;
+
+function readNumber(element: Element | undefined, name: string, range?: keyof typeof MAP_RANGES): number | undefined {
+  const number = asNumber(attribute(element, name));
+  if (number === undefined || !range) return number;
+  const [least, most] = MAP_RANGES[range];
+  return Math.min(most, Math.max(least, number));
+}
 
 /** Returns the text of an element, with spaces between child nodes. */
 const textOf = (element: Element | null | undefined): string =>
@@ -91,7 +102,8 @@ const textOf = (element: Element | null | undefined): string =>
     .trim();
 
 function readPin(element: Element): PinText[] {
-  const [lat, lng] = [readNumber(element, 'data-lat'), readNumber(element, 'data-lng')];
+  const lat = readNumber(element, 'data-lat', 'latitude');
+  const lng = readNumber(element, 'data-lng', 'longitude');
   // A pin without a position cannot be shown.
   if (lat === undefined || lng === undefined) return [];
   const infoWindow = element.querySelector('.infowindow');
@@ -112,13 +124,14 @@ export function config(element: Element, page: Page): MapConfig {
   const mobile = deviceClasses(element.ownerDocument.defaultView?.navigator.userAgent ?? '').includes(
     'et_mobile_device',
   );
-  const [lat, lng] = [readNumber(box, 'data-center-lat'), readNumber(box, 'data-center-lng')];
+  const lat = readNumber(box, 'data-center-lat', 'latitude');
+  const lng = readNumber(box, 'data-center-lng', 'longitude');
   const pictures = page.text('builder_images_uri');
   return {
     box,
     center: { lat: lat ?? 0, lng: lng ?? 0 },
     isCentered: lat !== undefined && lng !== undefined,
-    zoom: Math.round(readNumber(box, 'data-zoom') ?? DEFAULT_ZOOM),
+    zoom: Math.round(readNumber(box, 'data-zoom', 'zoom') ?? DEFAULT_ZOOM),
     wheel: isOn('data-mouse-wheel'),
     dragging: !mobile || isOn('data-mobile-dragging'),
     controls: element.classList.contains('et_beneath_transparent_nav') ? 'bottom' : 'top',
