@@ -4,7 +4,6 @@ import type { MinifiedUnit } from './minify-units';
 
 /** Later files that the classic script does not contain, since they are large or rare. It imports them from the folder beside it. */
 const BESIDE: ReadonlySet<string> = new Set([
-  'enliven-doctor',
   'media-hls',
   'modules-map-google',
   'modules-map-leaflet',
