@@ -31,7 +31,6 @@ const FIRST_SCREEN_LIMIT = 50;
  * @example
  * ```ts
  * import { createLazyLoad } from '@enliven/lazyload';
- *
  * const images = createLazyLoad({ elements_selector: 'img[data-src]', threshold: 300 });
  * images.update();
  * ```

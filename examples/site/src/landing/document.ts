@@ -14,7 +14,7 @@ const TITLE = 'Enliven brings server-printed pages to life';
 const SENTENCE =
   'Enliven replaces the scripts of a page-builder theme: no jQuery, code only for the modules on the page, and every byte given back when it stops.';
 
-/** What the theme puts on the body of its pages, which behaviors read. */
+/** Classes that the theme prints on the body. Behaviors read them. */
 const BODY = 'page-template-default page theme-Divi et_pb_pagebuilder_layout et_divi_theme et-db lp';
 
 const masthead = (link: (path: string) => string): string => `<header class="lp-masthead">

@@ -19,7 +19,7 @@ export interface LiveModule {
   /** Also the identifier of its section. */
   name: string;
   title: string;
-  /** What a visitor can try. */
+  /** Sentence that says how a visitor uses the module. */
   hint: string;
   /** The theme's markup, byte for byte as the page contains it. */
   html: string;
