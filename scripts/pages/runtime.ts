@@ -66,12 +66,9 @@ export async function settle(page: Page): Promise<Diagnosis> {
   return diagnosis;
 }
 
-/** Hidden by a behavior that is alive: it waits for the visitor to come by, which is tried by hand. */
-export const isMinded = ({ why }: Diagnosis['hidden'][number]): boolean => why.endsWith('keeps it hidden');
-
 /** Gives the page the time it has to show what is hidden. @returns what it says then */
 export const reveal = async (page: Page): Promise<Diagnosis | undefined> =>
-  askUntil(page, ({ hidden }) => hidden.every(isMinded), REVEAL);
+  askUntil(page, ({ hidden }) => hidden.length === 0, REVEAL);
 
 export const html = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.outerHTML);
 

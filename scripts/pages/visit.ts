@@ -9,7 +9,6 @@ import {
   type Diagnosis,
   fetchedFiles,
   html,
-  isMinded,
   longestTask,
   quietFiles,
   reveal,
@@ -161,7 +160,7 @@ function lifeProblems({ behaviors, failures, hidden, page }: Diagnosis): string[
     ...(page.builder ? [] : idle).map(({ name, matched, mounted }) => `${name}: ${mounted} of ${matched} came alive`),
     ...behaviors.flatMap(({ name, stayedOut }) => (stayedOut ? `${name} stayed out because of ${stayedOut}` : [])),
     ...failures.map(({ behavior, element, message }) => `${behavior} failed on ${element}: ${message}`),
-    ...hidden.filter((one) => !isMinded(one)).map(({ element, why }) => `${element} is left hidden: ${why}`),
+    ...hidden.map(({ element, why }) => `${element} is left hidden: ${why}`),
   ];
 }
 

@@ -133,6 +133,7 @@ export interface Diagnosis {
     stayedOut?: string;
   }[];
   failures: { package: string; behavior: string; element: string; message: string }[];
+  /** Elements that stay hidden, except those that a mounted behavior shows once they come into view. */
   hidden: { element: string; why: string }[];
   /** Parts of the configuration that have no effect, with suggestions. */
   configuration: string[];

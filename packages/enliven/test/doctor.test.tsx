@@ -95,7 +95,6 @@ describe('diagnose', () => {
     { state: undefined, why: /^no behavior takes care of it: its package is not on this page/ },
     { state: 'waiting', why: /^animation is waiting$/ },
     { state: 'loading', why: /^animation is loading$/ },
-    { state: 'mounted', why: /^animation keeps it hidden$/ },
     { state: 'failed', why: /^animation failed: no flourish$/ },
   ] as const)('explains why an element is hidden when its mount is $state', async ({ state, why }) => {
     document.body.innerHTML =
@@ -104,6 +103,13 @@ describe('diagnose', () => {
     expect((await diagnose([copy([animation], mounts)], '')).hidden).toEqual([
       { element: '"#late"', why: expect.stringMatching(why) },
     ]);
+  });
+
+  it('leaves out an element that a mounted behavior keeps hidden until it comes into view', async () => {
+    document.body.innerHTML = '<p class="et_animated" id="late" style="opacity: 0"></p>';
+    const { hidden, verdict } = await diagnose([copy([animation], [mountOf(animation, find('#late'))])], '');
+    expect(hidden).toEqual([]);
+    expect(verdict).toBe('All is well: 1 element of 1 behavior is alive.');
   });
 
   it('counts a behavior of several copies once', async () => {

@@ -74,9 +74,7 @@ function enlivenOf({ behaviors, failures, hidden, verdict = '' }: Diagnosis): No
     behaviors: behaviors.filter(({ mounted }) => mounted > 0).map(({ name }) => name),
     verdict,
     failures: failures.map(({ behavior, element, message }) => `${behavior} on ${element}: ${message}`),
-    hidden: hidden
-      .filter(({ why }) => !why.endsWith('keeps it hidden'))
-      .map(({ element, why }) => `${element}: ${why}`),
+    hidden: hidden.map(({ element, why }) => `${element}: ${why}`),
   };
 }
 

@@ -8,13 +8,14 @@ import { advise } from './advise';
 const WAITING = ['waiting', 'loading', 'queued'];
 const text = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-function whyHidden(element: Element, mounts: readonly Mount[]): string {
+/** Returns why an element stays hidden; undefined if a mounted behavior keeps it hidden until the element comes into view. */
+function whyHidden(element: Element, mounts: readonly Mount[]): string | undefined {
   const minding = mounts.find(({ element: mounted, behavior }) => behavior.unhides && mounted === element);
   if (!minding)
     return 'no behavior takes care of it: its package is not on this page, or the theme’s own script should';
   const { behavior, state } = minding;
   if (state === 'failed') return `${behavior.name} failed: ${text(minding.error)}`;
-  return state === 'mounted' ? `${behavior.name} keeps it hidden` : `${behavior.name} is ${state}`;
+  return state === 'mounted' ? undefined : `${behavior.name} is ${state}`;
 }
 
 function problemsOf(text: string, names: readonly string[]): string[] {
@@ -98,7 +99,10 @@ export async function diagnose(instances: readonly Instance[], version: string):
         element: describeElement(element),
         message: text(error),
       })),
-    hidden: hidden.map((element) => ({ element: describeElement(element), why: whyHidden(element, mounts) })),
+    hidden: hidden.flatMap((element) => {
+      const why = whyHidden(element, mounts);
+      return why ? [{ element: describeElement(element), why }] : [];
+    }),
     accessibility: authorFaults(),
     configuration: problemsOf(configBlock(), [...behaviors.keys()]),
   };
