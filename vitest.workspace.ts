@@ -25,7 +25,7 @@ const react18 = ['react-dom', 'react'].map((name) => ({
 }));
 
 const COMPONENTS = 'packages/*/test/**/*.test.tsx';
-const CONFORMANCE = 'packages/*/test/**/*.conformance.test.tsx';
+export const CONFORMANCE = 'packages/*/test/**/*.conformance.test.tsx';
 const BROWSER = 'packages/*/test/**/*.browser.test.{ts,tsx}';
 /** Tests with a server and whole pages, which control Chromium from outside. */
 const PAGES = 'packages/*/test/**/*.page.test.ts';
@@ -38,7 +38,12 @@ const movePointerAway: BrowserCommand<[]> = ({ page }) => page.mouse.move(-1, -1
 
 type Alias = { find: RegExp; replacement: string };
 
-function project(name: string, aliases: Alias[], test: object, plugins: Plugin[] = []): TestProjectConfiguration {
+export function project(
+  name: string,
+  aliases: Alias[],
+  test: object,
+  plugins: Plugin[] = [],
+): TestProjectConfiguration {
   return {
     // React 18 and Preact have no development runtime for JSX as React 19 expects it.
     esbuild: { jsx: 'automatic', jsxDev: false },

@@ -1,83 +1,161 @@
-/** Journeys over the example site in Firefox and WebKit, where they are installed: `tsx scripts/check-browsers.ts [--only <words>] [--times <n>]`. */
+/** Trials in Firefox and WebKit, where they are installed: `tsx scripts/check-browsers.ts [--only <words>] [--times <n>] [--pages <folder>] [--long]`. */
 import { parseArgs } from 'node:util';
-import { type RunningSite, serveSite } from '../examples/site/src/server';
+import { serveSite } from '../examples/site/src/server';
+import { openFaultProxy } from './browsers/fault-proxy';
+import { FEATURES, hasFeature } from './browsers/features';
 import { openFirefox } from './browsers/firefox';
-import { JOURNEYS, type Journey } from './browsers/journeys';
+import { FORM_FAULTS } from './browsers/form-faults';
+import { JOURNEYS } from './browsers/journeys';
 import { RetryingBrowser } from './browsers/retrying-browser';
+import { serveSavedPages, trySavedPage } from './browsers/saved-pages';
 import { openWebKit } from './browsers/webkit';
 import type { BrowserWindow } from './browsers/window';
 import { type Outcome, outcome, total } from './checks/outcome';
 import { runAlone } from './checks/run-alone';
 import { findFirefox, findWebKit } from './setup/other-browsers.mjs';
-import { FLAVOURS, type Flavour } from './size/page-bytes';
+import { FLAVOURS } from './size/page-bytes';
 
 export interface BrowsersOptions {
-  /** Only journeys whose name has these words. */
+  /** Only trials whose name contains these words. */
   only?: string;
-  /** How often each is taken. @default 1 */
+  /** How often each trial runs. @default 1 */
   times?: number;
+  /** Folder of saved pages to try as well. */
+  pages?: string;
+  /** All saved pages, and each form fault in both flavours. */
+  long?: boolean;
 }
 
 /** Pixels. */
 const WIDTH = 1280;
 const HEIGHT = 900;
+/** The short form takes one saved page of so many. */
+const SHORT_EVERY = 10;
 
-async function take({ path, width = WIDTH, go }: Journey, page: BrowserWindow, origin: string, flavour: Flavour) {
-  await page.resize(width, HEIGHT);
-  await page.goto(`${origin}${path}?flavour=${flavour}`);
-  await go(page);
+interface Trial {
+  name: string;
+  /** Needs a finger, which WebKit's driver does not have. */
+  touch?: boolean;
+  go(page: BrowserWindow, browser: OtherBrowser): Promise<void>;
 }
 
 interface OtherBrowser {
-  name: string;
+  name: 'Firefox' | 'WebKit';
   hasTouch: boolean;
   /** Undefined when it is not installed. */
   open: (() => Promise<BrowserWindow>) | undefined;
 }
 
-async function takeAll(
-  { name, hasTouch, open }: OtherBrowser,
-  { port }: RunningSite,
-  { only = '', times = 1 }: BrowsersOptions,
-): Promise<Outcome> {
-  const journeys = JOURNEYS.filter((journey) => journey.name.includes(only) && (hasTouch || !journey.touch));
-  const skipped = (why: string) =>
-    outcome(0, 0, journeys.length * FLAVOURS.length * times, [`nothing was tried in ${name}: ${why}`]);
+async function takeAll(browser: OtherBrowser, all: readonly Trial[], times: number): Promise<Outcome> {
+  const { name, hasTouch, open } = browser;
+  const trials = all.filter((trial) => hasTouch || !trial.touch);
+  const skipped = (why: string) => outcome(0, 0, trials.length * times, [`nothing was tried in ${name}: ${why}`]);
   if (!open) return skipped('it is not installed');
-  // Whether a browser can be run at all is no matter of ours.
+  // A machine on which the browser cannot run says nothing about our code.
   const first = await open().catch((error: Error) => error);
   if (first instanceof Error) return skipped(first.message);
-  const browser = new RetryingBrowser(first, open);
+  const window = new RetryingBrowser(first, open);
   const notes: string[] = [];
   let [passed, failed] = [0, 0];
   for (let time = 0; time < times; time++)
-    for (const flavour of FLAVOURS)
-      for (const journey of journeys) {
-        const { isWell, note } = await browser.take((page) => take(journey, page, `http://127.0.0.1:${port}`, flavour));
-        if (isWell) passed++;
-        else failed++;
-        if (note) notes.push(`${name}, ${flavour}: ${journey.name}: ${note}`);
-      }
-  await browser.close();
+    for (const trial of trials) {
+      const { isWell, note } = await window.take((page) => trial.go(page, browser));
+      if (isWell) passed++;
+      else failed++;
+      if (note) notes.push(`${name}: ${trial.name}: ${note}`);
+    }
+  await window.close();
   for (const note of notes) console.log(note);
   return outcome(passed, failed, 0, notes);
 }
 
+/** Returns the trials, and the function that ends their servers. Each browser has a proxy of its own, since a proxy has one fault at a time. */
+async function prepare({ pages, long = false }: BrowsersOptions) {
+  const site = await serveSite({ port: 0, hostname: '127.0.0.1' });
+  const proxies = { Firefox: await openFaultProxy(site.port), WebKit: await openFaultProxy(site.port) };
+  const saved = pages === undefined ? undefined : await serveSavedPages(pages, long ? 1 : SHORT_EVERY);
+  const journeys = FLAVOURS.flatMap((flavour) =>
+    JOURNEYS.map(
+      ({ name, path, touch = false, width = WIDTH, go }): Trial => ({
+        name: `${flavour}: ${name}`,
+        touch,
+        async go(page) {
+          await page.resize(width, HEIGHT);
+          await page.goto(`http://127.0.0.1:${site.port}${path}?flavour=${flavour}`);
+          await go(page);
+        },
+      }),
+    ),
+  );
+  const faults = FORM_FAULTS.flatMap(({ name, path, go }, at) =>
+    FLAVOURS.filter((_, turn) => long || turn === at % FLAVOURS.length).map(
+      (flavour): Trial => ({
+        name: `${flavour}: ${name}`,
+        async go(page, browser) {
+          const proxy = proxies[browser.name];
+          await page.resize(WIDTH, HEIGHT);
+          await page.goto(`${proxy.origin}${path}?flavour=${flavour}`);
+          await go(page, proxy);
+        },
+      }),
+    ),
+  );
+  const savedPages = (saved?.paths ?? []).map(
+    (path): Trial => ({
+      name: path,
+      async go(page) {
+        await page.resize(WIDTH, HEIGHT);
+        await trySavedPage(page, `${saved?.origin}/${path}`);
+      },
+    }),
+  );
+  const features = FEATURES.map(
+    (feature): Trial => ({
+      name: `the documentation says whether there is ${feature.name}`,
+      async go(page, { name }) {
+        // Some features exist only on pages of a secure origin, such as this machine's.
+        await page.goto(`http://127.0.0.1:${site.port}/plain`);
+        const documented = feature.in.includes(name);
+        if ((await hasFeature(page, feature)) !== documented)
+          throw new Error(
+            `${name} ${documented ? 'lacks' : 'has'} it; correct scripts/browsers/features.ts and the table`,
+          );
+      },
+    }),
+  );
+  return {
+    trials: [...features, ...journeys, ...faults, ...savedPages],
+    async close() {
+      await Promise.all([proxies.Firefox.close(), proxies.WebKit.close(), saved?.close()]);
+      await site.close();
+    },
+  };
+}
+
 export async function checkBrowsers(options: BrowsersOptions = {}): Promise<Outcome> {
+  const { only = '', times = 1 } = options;
   const [firefox, webKit] = [findFirefox(), findWebKit()];
   const browsers: OtherBrowser[] = [
     { name: 'Firefox', hasTouch: true, open: firefox ? () => openFirefox(firefox) : undefined },
     { name: 'WebKit', hasTouch: false, open: webKit ? () => openWebKit(webKit) : undefined },
   ];
-  const site = await serveSite({ port: 0, hostname: '127.0.0.1' });
+  const { trials, close } = await prepare(options);
+  const chosen = trials.filter(({ name }) => name.includes(only));
   try {
-    return total(await Promise.all(browsers.map((browser) => takeAll(browser, site, options))));
+    return total(await Promise.all(browsers.map((browser) => takeAll(browser, chosen, times))));
   } finally {
-    await site.close();
+    await close();
   }
 }
 
 await runAlone(import.meta, () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, times: { type: 'string' } } });
-  return checkBrowsers({ ...(values.only && { only: values.only }), times: Number(values.times ?? 1) });
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      times: { type: 'string' },
+      pages: { type: 'string' },
+      long: { type: 'boolean' },
+    },
+  });
+  return checkBrowsers({ ...values, times: Number(values.times ?? 1) });
 });

@@ -14,7 +14,7 @@ import { prepareWordPress } from './setup/wordpress.mjs';
 
 /** First page of the built documentation. */
 const DOCS = join(ROOT, 'docs/.vitepress/dist/index.html');
-const USAGE = 'usage: node scripts/setup.mjs start | test [--pages <folder>]';
+const USAGE = 'usage: node scripts/setup.mjs start | test [--pages <folder>] [--long]';
 
 function install() {
   // Without a terminal pnpm refuses to replace a node_modules folder unless it knows nobody could answer its question.

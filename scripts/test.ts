@@ -25,9 +25,9 @@ async function runCheck({ name, run }: Check): Promise<Result> {
   return { name, seconds, ...result };
 }
 
-const { values } = parseArgs({ options: { pages: { type: 'string' } } });
+const { values } = parseArgs({ options: { pages: { type: 'string' }, long: { type: 'boolean' } } });
 const results: Result[] = [];
-for (const group of checks(values.pages)) {
+for (const group of checks(values)) {
   console.log(`\n=== ${group.map(({ name }) => name).join(', ')} ===`);
   results.push(...(await inParallel(group, availableParallelism(), runCheck)));
 }

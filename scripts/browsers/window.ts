@@ -22,6 +22,8 @@ export interface Driver {
 /** Milliseconds after which what a person waits for counts as missing. */
 const PATIENCE = 8000;
 const POLL = 50;
+/** Frames in which an element must stay in its place before it is pressed. */
+const FRAMES = 3;
 
 /** By their names in `KeyboardEvent.key`, as WebDriver writes them. */
 const KEYS: Readonly<Record<string, string>> = {
@@ -72,9 +74,16 @@ export class BrowserWindow {
   private async pointOf(selector: string): Promise<Point> {
     const text = JSON.stringify(selector);
     await this.until(`"${selector}" is there`, `document.querySelector(${text})?.getClientRects().length`);
-    const point = await this.evaluate<(Point & { top: string }) | null>(`(() => {
+    // Firefox scrolls back to a caret that has just typed, so the place counts once it has stayed the same for some frames.
+    const point = await this.evaluate<(Point & { top: string }) | null>(`(async () => {
       const element = document.querySelector(${text});
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      for (let same = 0, last = NaN, frame = 0; same < ${FRAMES} && frame < 20 * ${FRAMES}; frame++) {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { top } = element.getBoundingClientRect();
+        same = Math.abs(top - last) < 2 ? same + 1 : 0;
+        last = top;
+        await new Promise(requestAnimationFrame);
+      }
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
       const hit = document.elementFromPoint(x, y);

@@ -1,9 +1,10 @@
 /** Every check of this repository, in the order they run: what others build upon comes first. Those of a group run at once. */
-
+import { resolve } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { checkBehaviorDocs } from '../check-behavior-docs';
 import { checkBrowsers } from '../check-browsers';
 import { checkCodeBlocks } from '../check-code-blocks';
+import { checkConformance } from '../check-conformance';
 import { checkDocs } from '../check-docs';
 import { checkPack } from '../check-pack';
 import { checkPages } from '../check-pages';
@@ -41,28 +42,38 @@ function script(name: keyof typeof manifest.scripts) {
 }
 
 /** Returns the checks of saved pages: in each flavour, and composed. */
-function savedPages(dir: string, plain: Set<string>): Check[] {
+function savedPages({ pages: dir, long, plain = new Set() }: ChecksOptions): Check[] {
+  if (dir === undefined) return [];
   const settings = { dir, brief: true };
+  const turn = (short: 'one' | 'others') => (long ? {} : { turn: short });
   return [
     ...FLAVOURS.map((flavour) => ({
       name: `pages, ${flavour}`,
-      run: () => checkPages({ ...settings, flavour, plain, turn: flavour === FLAVOURS[0] ? 'others' : 'one' }),
+      run: () => checkPages({ ...settings, flavour, plain, ...turn(flavour === FLAVOURS[0] ? 'others' : 'one') }),
     })),
     // Each page is tried with the loader in the other flavour.
     {
       name: 'pages, composed',
-      run: () => checkPages({ ...settings, flavour: 'lite', plain: new Set(), turn: 'others', composed: true }),
+      run: () => checkPages({ ...settings, flavour: 'lite', plain: new Set(), ...turn('others'), composed: true }),
     },
   ];
 }
 
-/**
- * Returns the groups of checks.
- *
- * @param pages folder of saved pages to try as well; each in one flavour by turns, those with a single name in both
- */
-export function checks(pages: string | undefined, plain = new Set<string>()): Check[][] {
-  const [first, ...others] = pages === undefined ? [] : savedPages(pages, plain);
+export interface ChecksOptions {
+  /** Folder of saved pages to try as well. */
+  pages?: string | undefined;
+  /** The whole form of suites that otherwise run with few seeds, pages and rounds. */
+  long?: boolean | undefined;
+  /** Pages without behaviors, which no other flavour need try again. */
+  plain?: Set<string>;
+}
+
+/** Returns the groups of checks. Of saved pages with one name in several folders, the short form tries one in each flavour. */
+export function checks(options: ChecksOptions): Check[][] {
+  const { pages, long = false } = options;
+  const env = { ...(long && { LONG: '1' }), ...(pages !== undefined && { SAVED_PAGES: resolve(pages) }) };
+  const minutes = long ? MINUTES.long : MINUTES.unit;
+  const [first, ...others] = savedPages(options);
   return [
     [{ name: 'build', run: () => pnpmSucceeds(['run', 'build'], { minutes: MINUTES.build }) }],
     // One process each, or little to wait for: together they take half as long.
@@ -90,9 +101,13 @@ export function checks(pages: string | undefined, plain = new Set<string>()): Ch
       { name: 'code blocks', run: checkCodeBlocks },
       { name: 'examples', run: buildExamples },
     ],
-    [{ name: 'tests', run: runVitest }],
-    // Firefox and WebKit start slowly, and leave a core to Chromium meanwhile.
-    [{ name: 'browsers', run: () => checkBrowsers() }, ...(first ? [first] : [])],
-    ...others.map((check) => [check]),
+    [{ name: 'tests', run: () => runVitest({ env, minutes }) }],
+    // Firefox and WebKit wait often, and leave a core to Chromium meanwhile.
+    [
+      ...(first ? [first] : []),
+      { name: 'browsers', run: () => checkBrowsers({ ...(pages !== undefined && { pages }), long }) },
+      { name: 'conformance', run: () => checkConformance(long) },
+      ...others,
+    ],
   ];
 }

@@ -1,4 +1,4 @@
-/** Runs every vitest project and insists that none has vanished. */
+/** Runs Vitest projects and insists that none has vanished. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,14 +35,26 @@ export function vitestOutcome(
   return exitCode !== 0 && counted.failed === 0 ? total([counted, FAILED]) : counted;
 }
 
-export async function runVitest(): Promise<Outcome> {
+export interface VitestOptions {
+  /** @default vitest.workspace.ts */
+  config?: string;
+  /** Arguments after the configuration, such as names of files. */
+  args?: readonly string[];
+  env?: Record<string, string>;
+  minutes?: number;
+  /** Fewest tests of each project. @default MINIMUM_TESTS */
+  minimum?: Readonly<Record<string, number>>;
+}
+
+export async function runVitest(options: VitestOptions = {}): Promise<Outcome> {
+  const { config = 'vitest.workspace.ts', args = [], env, minutes = MINUTES.unit, minimum } = options;
   const folder = mkdtempSync(join(tmpdir(), 'enliven-vitest-'));
   const file = join(folder, 'tally.json');
   const reporters = ['--reporter=default', '--reporter=./scripts/checks/vitest-tally.ts'];
-  const args = ['run', '--config', 'vitest.workspace.ts', ...reporters];
+  const all = ['run', '--root', '.', '--config', config, ...reporters, ...args];
   try {
-    const code = await command('vitest', args, { minutes: MINUTES.unit, env: { [TALLY_FILE]: file } });
-    if (existsSync(file)) return vitestOutcome(readJson<Tally>(file), code);
+    const code = await command('vitest', all, { minutes, env: { ...env, [TALLY_FILE]: file } });
+    if (existsSync(file)) return vitestOutcome(readJson<Tally>(file), code, minimum);
     console.error('Vitest ended before it could report; the reason is above.');
     return FAILED;
   } finally {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { expect, it } from 'vitest';
+import { FEATURES, featureTable } from '../browsers/features';
 import { OLDEST_ENGINES } from '../browsers/oldest';
 import { CDN } from '../size/page-bytes';
 import { filesBelow, ROOT } from '../workspace';
@@ -26,6 +27,11 @@ it('the documentation names the oldest engines', () => {
   const page = readFileSync(join(ROOT, 'docs/browser-support.md'), 'utf8');
   const documented = [...page.matchAll(DOCUMENTED)].map(([, name = '', version]) => [name.toLowerCase(), version]);
   expect(Object.fromEntries(documented)).toEqual(OLDEST_ENGINES);
+});
+
+it('the documentation has the table of features, each with a tested fallback', () => {
+  expect(readFileSync(join(ROOT, 'docs/browser-support.md'), 'utf8')).toContain(featureTable());
+  expect(FEATURES.filter(({ tested }) => !existsSync(join(ROOT, tested)))).toEqual([]);
 });
 
 it('finds syntax that the oldest engines do not know', async () => {

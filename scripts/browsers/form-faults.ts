@@ -1,0 +1,175 @@
+/** Fault matrix of forms: each kind of form with each failure of its request, for browsers that no tool can stop requests in. */
+import type { FaultProxy, FaultyAnswer } from './fault-proxy';
+import type { BrowserWindow } from './window';
+
+interface Form {
+  name: string;
+  path: string;
+  /** Part of the address that takes the form. */
+  target: string;
+  root: string;
+  /** Element that shows the message. */
+  live: string;
+  button: string;
+  values: Readonly<Record<string, string>>;
+  /** Values of menus by name. */
+  choices?: Readonly<Record<string, string>>;
+  /** Message after a failure without a more exact one. */
+  failed: string;
+  /** Message after an answer in a wrong format. @default `failed` */
+  malformed?: string;
+  /** Part of the server's answer to the second press. */
+  answered: string;
+}
+
+const FORMS: readonly Form[] = [
+  {
+    name: 'contact form',
+    path: '/contact',
+    target: '/contact',
+    root: '#et_pb_contact_form_0',
+    live: '.et-pb-contact-message',
+    button: '.et_pb_contact_submit',
+    values: {
+      et_pb_contact_name_0: 'Noor',
+      et_pb_contact_email_0: 'noor@site.example',
+      et_pb_contact_message_0: 'Hello there',
+    },
+    choices: { et_pb_contact_topic_0: 'Beans' },
+    failed: 'This could not be sent. Please try again later.',
+    answered: 'hangs beside the grinder',
+  },
+  {
+    name: 'newsletter',
+    path: '/newsletter',
+    target: '/admin-ajax.php',
+    root: '#sign-up-0',
+    live: '.et_pb_newsletter_error',
+    button: '.et_pb_newsletter_button',
+    values: {
+      et_pb_signup_firstname: 'Noor',
+      et_pb_signup_lastname: 'Vos',
+      et_pb_signup_email: 'noor@site.example',
+    },
+    failed: 'Please look at the fields below and try once more.',
+    answered: 'You are on the list',
+  },
+  {
+    name: 'plugin form',
+    path: '/forms',
+    target: '/feedback',
+    root: '#wpcf7-f8-p12-o1',
+    live: '.wpcf7-response-output',
+    button: '.wpcf7-submit',
+    values: { 'your-name': 'Noor', 'your-email': 'noor@site.example' },
+    failed: 'This could not be sent. Please try again later.',
+    malformed: 'The response is not a valid JSON response.',
+    // The server asks a new question with each press, which stays without an answer here.
+    answered: 'Something is missing. Please look at the marked fields.',
+  },
+];
+
+type Message = 'offline' | 'late' | 'failed' | 'malformed';
+
+const give =
+  (body: string, status = 200, type = 'application/json'): FaultyAnswer =>
+  (response) =>
+    void response.writeHead(status, { 'content-type': type }).end(body);
+
+const LARGE = 'x'.repeat(2 ** 21);
+
+const FAULTS: readonly { name: string; message: Message; answer: FaultyAnswer }[] = [
+  { name: 'a hang', message: 'late', answer: () => {} },
+  { name: 'a connection that breaks', message: 'offline', answer: (response) => void response.socket?.destroy() },
+  {
+    name: 'a body that ends early',
+    message: 'offline',
+    answer(response) {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' }).write('{"status":"m');
+      setTimeout(() => response.socket?.destroy(), 50);
+    },
+  },
+  { name: '500', message: 'failed', answer: give('{"code":"internal_server_error"}', 500) },
+  { name: '403 and -1', message: 'failed', answer: give('-1', 403, 'text/html') },
+  { name: '204', message: 'malformed', answer: (response) => void response.writeHead(204).end() },
+  {
+    name: 'another page',
+    message: 'malformed',
+    answer: give('<!doctype html><h1>Gateway</h1>', 200, 'text/html'),
+  },
+  { name: 'JSON that ends early', message: 'malformed', answer: give('{"status":"mail_sent","mess') },
+  { name: 'a list', message: 'malformed', answer: give('[]') },
+  { name: 'wrong types', message: 'malformed', answer: give('{"status":7,"message":{},"success":"no","error":{}}') },
+  { name: 'two megabytes of nonsense', message: 'malformed', answer: give(LARGE) },
+];
+
+const SENTENCES = { offline: 'You are probably offline.', late: 'takes too long to answer' };
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** Divides long delays, since a person cannot wait a minute for the limit of a request. */
+const SHORT_WAITS = `(() => {
+  const wait = setTimeout;
+  globalThis.setTimeout = (task, delay, ...rest) => wait(task, delay >= 5000 ? delay / 40 : delay, ...rest);
+  return true;
+})()`;
+
+async function fill(page: BrowserWindow, { root, values, choices = {} }: Form): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await page.click(`${root} [name="${name}"]`);
+    await page.type(value);
+  }
+  const has = (selector: string) => page.evaluate<boolean>(`Boolean(document.querySelector(${quoted(selector)}))`);
+  const choice = `${root} .et_pb_contact_field_radio label`;
+  if (await has(choice)) await page.click(choice);
+  for (const [name, value] of Object.entries(choices))
+    await page.evaluate(`(() => {
+      const menu = document.querySelector(${quoted(`${root} [name="${name}"]`)});
+      menu.value = ${quoted(value)};
+      return menu.dispatchEvent(new Event('change', { bubbles: true }));
+    })()`);
+  const question = `${root} .et_pb_contact_captcha_question`;
+  if (!(await has(question))) return;
+  const sum = await page.evaluate<string>(`document.querySelector(${quoted(question)}).textContent`);
+  await page.click(`${root} .et_pb_contact_captcha`);
+  const [first = 0, second = 0] = sum.split(' + ').map(Number);
+  await page.type(String(first + second));
+}
+
+/** Fills the form and presses its button, which meets the fault, and presses again. @throws Error that says what went wrong */
+async function meetFault(page: BrowserWindow, proxy: FaultProxy, form: Form, fault: (typeof FAULTS)[number]) {
+  const { root, live, values, failed, malformed = failed, answered } = form;
+  const button = `${root} ${form.button}`;
+  const isAlive = `(await globalThis.enliven?.doctor({ quiet: true }))?.behaviors.some((one) => one.package === '@enliven/forms' && one.mounted > 0 && one.waiting === 0)`;
+  await page.until('the form is alive', isAlive);
+  await fill(page, form);
+  await page.evaluate(SHORT_WAITS);
+  proxy.arm(form.target, fault.answer);
+  await page.click(button);
+  const sentence = { ...SENTENCES, failed, malformed }[fault.message];
+  const message = `[...document.querySelectorAll(${quoted(`${root} ${live}`)})].find((one) => one.checkVisibility() && one.textContent.includes(${quoted(sentence)}))`;
+  await page.until(`the message "${sentence}" is shown`, message);
+  for (const [name, value] of Object.entries(values)) {
+    const kept = await page.evaluate<string>(`document.querySelector(${quoted(`${root} [name="${name}"]`)}).value`);
+    if (kept !== value) throw new Error(`"${name}" was "${value}" and is "${kept}" after the fault`);
+  }
+  await page.until('the form is no longer busy', `!document.querySelector(${quoted(`${root} [aria-busy]`)})`);
+  // Firefox repeats a request several times before it tells the page that the connection broke.
+  if (fault.message !== 'offline' && proxy.posts() > 1)
+    throw new Error(`one press posted the form ${proxy.posts()} times`);
+  proxy.heal();
+  await page.click(button);
+  await page.until(
+    'the server answers the second press',
+    `document.querySelector(${quoted(root)}).textContent.includes(${quoted(answered)})`,
+  );
+}
+
+/** Trials of the matrix. */
+export const FORM_FAULTS = FORMS.flatMap((form) =>
+  FAULTS.map((fault) => ({
+    name: `a ${form.name} survives ${fault.name}`,
+    path: form.path,
+    go: (page: BrowserWindow, proxy: FaultProxy) => meetFault(page, proxy, form, fault),
+  })),
+);
