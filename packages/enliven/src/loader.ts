@@ -105,6 +105,7 @@ export function startLoader(
     behaviors: fetchBehaviors,
     async start(root) {
       wanted.add(root);
+      restoreNames ??= freeMembers(document);
       const timer = setTimeout(onLost, TIMEOUT, `no answer in ${TIMEOUT / 1000} s`);
       try {
         fetching ??= fetchRuntime();
@@ -140,7 +141,9 @@ export function startLoader(
       }
       if (wanted.size === 0) conceal();
       await instance.runtimes?.stop(root);
-      if (wanted.size === 0) restoreNames?.();
+      if (wanted.size > 0) return;
+      restoreNames?.();
+      restoreNames = undefined;
     },
   };
 

@@ -3,7 +3,7 @@ import { type ComposeOptions, compose, readUnits } from '@enliven/compose';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { CDN } from './support/built-cdn';
-import { html as markup, mounted, PATIENCE, sent, settle, stop } from './support/in-page';
+import { html as markup, mounted, PATIENCE, sent, settle, start, stop } from './support/in-page';
 import { accordion, config, html, module, tabs, toggle } from './support/markup';
 import { stage } from './support/stage';
 import { expectTab, tab } from './support/state';
@@ -60,6 +60,24 @@ describe.each(FLAVOURS)('a composed file, %s', (flavour) => {
     expect(await mounted(page)).toEqual({ toggle: 1, tabs: 1 });
     await stop(page);
     expect(await markup(page)).toBe(await sent(page));
+    expect(errors).toEqual([]);
+  });
+
+  it('restores names that hide members of the document, each time it stops', async () => {
+    const { src } = putComposed(['toggle'], flavour);
+    const names = '<img name="querySelector" alt=""><form name="documentElement"></form><object id="body"></object>';
+    const { page, errors } = await browser.open(
+      theStage.server.put('/names.html', html({ head: module(src), body: names + toggle() })),
+    );
+    for (const _time of [1, 2]) {
+      await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1 });
+      await stop(page);
+      const found = await page.evaluate(() =>
+        [...Document.prototype.querySelectorAll.call(document, 'img,form,object')].map((one) => one.outerHTML).join(''),
+      );
+      expect(found).toBe(names);
+      await start(page);
+    }
     expect(errors).toEqual([]);
   });
 

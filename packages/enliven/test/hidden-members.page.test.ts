@@ -1,6 +1,6 @@
 /** Names and ids in markup that hide members that scripts read: behaviors mount, and the page is restored. */
 import { describe, expect, it } from 'vitest';
-import { html as markupNow, mounted, PATIENCE, sent, stop } from './support/in-page';
+import { html as markupNow, mounted, PATIENCE, sent, start, stop } from './support/in-page';
 import { html, module, three } from './support/markup';
 import { stage } from './support/stage';
 import { visits } from './support/visit';
@@ -42,6 +42,10 @@ describe.each(['', 'lite/'])('a page, flavour "%s",', (flavour) => {
     const { page, errors } = await open(({ document }) => document.map(element).join('') + three());
     await expect.poll(() => mounted(page), PATIENCE).toMatchObject(THREE);
     await page.locator('.et_pb_toggle_title').first().click();
+    await stop(page);
+    expect(await markupNow(page)).toBe(await sent(page));
+    await start(page);
+    await expect.poll(() => mounted(page), PATIENCE).toMatchObject(THREE);
     await stop(page);
     expect(await markupNow(page)).toBe(await sent(page));
     expect(errors).toEqual([]);

@@ -25,6 +25,9 @@ export function startComposed(
   importLoader?: () => Promise<unknown>,
   watchesOriginals = false,
 ): void {
+  let restoreNames: (() => void) | undefined;
+  /** Roots that are started, or about to be. */
+  const wanted = new Set<Document | Element>();
   let isModule: ((element: Element) => boolean) | undefined;
 
   /** Imports the loader once, which then observes the page for all other behaviors. */
@@ -45,18 +48,28 @@ export function startComposed(
     runtimes,
     composed: new Set(behaviors.map(({ selector, globals = '' }) => `${selector}${globals}`)),
     async start(root) {
+      wanted.add(root);
+      restoreNames ??= freeMembers(document);
       const settings = configBlock() ? await fetchSettings() : undefined;
       if (importLoader) isModule ??= createModuleTest();
       await runtimes.ready();
-      await runtimes.start(root, settings?.readSettings(behaviors, root));
+      // Stopped before the start.
+      if (wanted.has(root)) await runtimes.start(root, settings?.readSettings(behaviors, root));
     },
-    stop: (root) => runtimes.stop(root),
+    async stop(root) {
+      if (root) wanted.delete(root);
+      else wanted.clear();
+      await runtimes.stop(root);
+      if (wanted.size > 0) return;
+      restoreNames?.();
+      restoreNames = undefined;
+    },
   };
   instances.add(instance);
   // An element with the id `enliven` is a global too, but has no version.
   const first = globalThis.enliven;
   if (!first?.version || isOlder(first.version, version)) globalThis.enliven = createApi();
-  freeMembers(document);
+  restoreNames = freeMembers(document);
   const press = behaviors.flatMap((behavior) => behavior.press || []).join();
   if (press) keepEarlyPresses(press);
   const release = holdReady();
