@@ -1,7 +1,7 @@
 /** Forms whose fields have every member of a form as name: behaviors work, and restore every byte. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { PATIENCE, settle } from './support/in-page';
+import { PATIENCE, settle, stop } from './support/in-page';
 import { stage } from './support/stage';
 import { visits } from './support/visit';
 
@@ -9,13 +9,13 @@ const theStage = stage({ site: true });
 const browser = visits();
 
 /** Adds fields with the names of all members to each form of a page. The fields are disabled, so that they are not sent. */
-async function hideMembers(page: Page): Promise<void> {
-  const names = await page.evaluate(() => {
+async function hideMembers(page: Page, more: readonly string[] = []): Promise<void> {
+  const members = await page.evaluate(() => {
     const all: string[] = [];
     for (const name in HTMLFormElement.prototype) all.push(name);
     return all;
   });
-  const fields = names.map((name) => `<input type="hidden" disabled name="${name}">`).join('');
+  const fields = [...members, ...more].map((name) => `<input type="hidden" disabled name="${name}">`).join('');
   await page.route(`${theStage.site}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue();
     const response = await route.fetch();
@@ -46,8 +46,9 @@ const soon = (page: Page, selector: string, wanted: RegExp) =>
   expect.poll(() => words(page, selector), PATIENCE).toMatch(wanted);
 
 describe.each(['react', 'lite'])('with fields that hide members of their form, flavour "%s",', (flavour) => {
-  async function open(path: string): Promise<{ page: Page; errors: string[] }> {
-    const visit = await browser.open(`${theStage.site}${path}?flavour=${flavour}`, { before: hideMembers });
+  async function open(path: string, more: readonly string[] = []): Promise<{ page: Page; errors: string[] }> {
+    const before = (page: Page) => hideMembers(page, more);
+    const visit = await browser.open(`${theStage.site}${path}?flavour=${flavour}`, { before });
     await settle(visit.page);
     return visit;
   }
@@ -59,10 +60,11 @@ describe.each(['react', 'lite'])('with fields that hide members of their form, f
     expect(errors).toEqual([]);
   });
 
-  it('a plugin form shows missing fields', async () => {
-    const { page, errors } = await open('/forms');
+  it.each([0, 1, 2])('a plugin form shows missing fields, also with %i fields named as its state', async (fields) => {
+    const { page, errors } = await open('/forms', Array<string>(fields).fill('wpcf7'));
     await press(page, '.wpcf7-submit');
     await some(page, '.wpcf7-not-valid');
+    await stop(page);
     expect(errors).toEqual([]);
   });
 

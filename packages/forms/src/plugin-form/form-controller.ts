@@ -21,9 +21,12 @@ const EVENTS = 'focusin change input click reset submit'.split(' ');
 /** Distance from the window at which a form renews its captcha. */
 const NEAR = '400px';
 
+/** Whether a value is a control of that name, or a list of controls. */
+const isControl = (value: object): boolean => value instanceof Element || value instanceof NodeList;
+
 /** Mounts a form, once. */
 export function mountForm(form: PluginFormElement): void {
-  if (controllers.has(form) || (form.wpcf7 && !(form.wpcf7 instanceof Element))) return;
+  if (controllers.has(form) || (form.wpcf7 && !isControl(form.wpcf7))) return;
   const state = readState(form);
   if (!(state.id > 0)) return;
   const scope = new FormScope({ package: '@enliven/forms', behavior: 'plugin-form', element: form });
@@ -83,7 +86,8 @@ export function mountForm(form: PluginFormElement): void {
     }
   }
 
-  form.wpcf7 = state;
+  // Without effect if a control has that name.
+  Reflect.set(form, 'wpcf7', state);
   controllers.set(form, {
     submit: (options) => callAwaited((loaded) => loaded.submit(options)),
     reset: () => callAwaited((loaded) => loaded.reset()),
@@ -92,7 +96,7 @@ export function mountForm(form: PluginFormElement): void {
   });
   scope.add(() => {
     controllers.delete(form);
-    delete form.wpcf7;
+    Reflect.deleteProperty(form, 'wpcf7');
   });
   // On the form, not on the wrapper: scripts replace the form in it and call `init` for the new one.
   for (const type of EVENTS) scope.on(form, type, handleEvent);
