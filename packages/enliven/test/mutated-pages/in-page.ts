@@ -41,15 +41,32 @@ export async function leftHidden([selector, kept, patience]: readonly [string, s
   return found;
 }
 
-/** Stops the runtime. @returns the parts of the page that appear by that, and the document before and after if they differ */
-export async function stopAndCompare(parts: string) {
+/** Stops the runtime, and stores the parts of the page that appear by that. @returns the document before and after if they differ */
+export async function stopAndCompare(parts: string): Promise<readonly [string, string] | undefined> {
   const { watched, enliven } = globalThis as WatchedScope & { enliven: { stop(): Promise<void> } };
   const isVisible = (element: Element) => watched.hasSize(element) && watched.isShown(element);
   const invisible = watched.all(parts).filter((element) => !isVisible(element));
   await enliven.stop();
   const now = watched.html();
-  return {
-    appeared: invisible.filter(isVisible).map(watched.describe),
-    documents: now === watched.sent ? undefined : ([watched.sent, now] as const),
-  };
+  watched.appeared = invisible.filter(isVisible);
+  return now === watched.sent ? undefined : [watched.sent, now];
+}
+
+/**
+ * Returns the stored parts that stay invisible while the visitor looks at them. Effects of scrolling hide only what is outside the window.
+ *
+ * @param patience milliseconds to show a part that has come into view
+ */
+export async function hiddenParts(patience: number): Promise<string[]> {
+  const { watched } = globalThis as WatchedScope;
+  const isVisible = (element: Element) => watched.hasSize(element) && watched.isShown(element);
+  const found: string[] = [];
+  for (const element of watched.appeared.slice(0, 6)) {
+    Element.prototype.scrollIntoView.call(element, { block: 'center', behavior: 'instant' });
+    const end = performance.now() + patience;
+    while (!isVisible(element) && performance.now() < end) await watched.idle();
+    if (!isVisible(element)) found.push(watched.describe(element));
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+  return found;
 }

@@ -4,7 +4,7 @@ import type { Stand } from './stand';
 import { longestTaskOf, type Tabs } from './tabs';
 
 /** Milliseconds that a task may take. */
-export const LONG_TASK = 200;
+const LONG_TASK = 200;
 /** A busy machine is slow sometimes, slow code always. */
 const TRIES = 3;
 

@@ -34,7 +34,7 @@ new ResizeObserver(() => count++ < 9 && (box.style.height = box.offsetHeight + 1
   { code: API, body: '<div class="et_animated">A</div>', says: /leaves hidden: <div class="et_animated">/ },
   {
     code: `const set = (name) => document.querySelector('.et_pb_module').style.display = name;
-globalThis.enliven = { start() {}, stop: () => set('') }; set('none');`,
+globalThis.enliven = { start: () => set('none'), stop: () => set('block') }; set('none');`,
     body: '<div class="et_pb_module" style="display:block">A</div>',
     says: /hides <div class="et_pb_module">/,
   },

@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Request } from 'playwright';
 import { difference } from '../../../../scripts/pages/difference';
 import { HIDDEN_BY_THEME, KEPT_HIDDEN } from '../../src/hidden-by-theme';
 import type { Scope } from '../support/in-page';
-import { leftHidden, scrollThrough, stopAndCompare } from './in-page';
+import { hiddenParts, leftHidden, scrollThrough, stopAndCompare } from './in-page';
 import { type WatchedScope, watch } from './watch';
 
 /** Pixels of the largest canvas: those of a window of 4096 by 4096. */
@@ -96,8 +96,7 @@ export async function createVisitor(context: BrowserContext): Promise<Visitor> {
   }
 
   async function stopped(when = ''): Promise<void> {
-    const { appeared, documents } = await page.evaluate(stopAndCompare, PARTS);
-    for (const element of appeared) problems.add(`hides ${element}${when}`);
+    const documents = await page.evaluate(stopAndCompare, PARTS);
     if (documents) problems.add(`stop() does not restore the page${when} ${difference(...documents)}`);
   }
 
@@ -127,6 +126,7 @@ export async function createVisitor(context: BrowserContext): Promise<Visitor> {
     await stopped();
     await page.evaluate(() => (globalThis as unknown as Scope).enliven.start());
     await settle();
+    for (const element of await page.evaluate(hiddenParts, REVEAL)) problems.add(`hides ${element}`);
     await stopped(' after a second start()');
     const { errors, own } = await page.evaluate(() => (globalThis as WatchedScope).watched);
     for (const error of errors) problems.add(error);

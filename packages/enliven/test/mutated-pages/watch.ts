@@ -16,6 +16,8 @@ export interface Watch {
   errors: string[];
   /** Errors of the page's own code. */
   own: string[];
+  /** Parts of the page that the last stop has shown. */
+  appeared: Element[];
   idle(): Promise<void>;
   all(selector: string): Element[];
   parentOf(element: Element): Element | null;
@@ -52,6 +54,7 @@ export function watch(): void {
     longest: 0,
     errors: [],
     own: [],
+    appeared: [],
     async idle() {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       await new Promise((resolve) => setTimeout(resolve, 15));
