@@ -10,7 +10,7 @@ export const MINIMUM_TESTS: Readonly<Record<string, number>> = {
   'react-18': 500,
   'react-18-behaviors': 900,
   'chromium (chromium)': 600,
-  pages: 420,
+  pages: 470,
 };
 
 /** Minutes after which a step counts as hung: far more than it needs, since a busy machine is slow but not broken. */

@@ -11,6 +11,7 @@ import { judge, Unusable } from './mutated-pages/judge';
 import { classesIn, type Material, type MutatedPage, makePage } from './mutated-pages/make-page';
 import { memberNames } from './mutated-pages/member-names';
 import { FAULTS } from './mutated-pages/planted-faults';
+import { seeds } from './mutated-pages/seeds';
 import { sourcePages } from './mutated-pages/sources';
 import { createStand, type Stand } from './mutated-pages/stand';
 import { openTabs, type Tabs } from './mutated-pages/tabs';
@@ -19,17 +20,10 @@ import { isLong } from './support/long';
 import { html } from './support/markup';
 import { stage } from './support/stage';
 
-const SHORT = '1-40';
-const WHOLE = '1-10000';
-/** Milliseconds for one page, whose tasks may have to be measured several times. */
-const PATIENCE = 120_000;
+/** Milliseconds for one page, whose tasks may have to be measured several times, after those of other pages. */
+const PATIENCE = 300_000;
 /** Number of pages between two lines of progress. */
 const STEP = 100;
-
-const [first = 1, last = first] = (process.env.SEED ?? process.env.SEEDS ?? (isLong ? WHOLE : SHORT))
-  .split('-')
-  .map(Number);
-const seeds = Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 const theStage = stage({ site: true });
 let browsers: Browser[] = [];
@@ -97,8 +91,8 @@ describe('a mutated page', () => {
   });
 
   it('is the same from the same seed, and another from another seed', () => {
-    expect(makePage(first, material)).toEqual(makePage(first, material));
-    expect(makePage(first, material).html).not.toBe(makePage(first + 1, material).html);
+    expect(makePage(1, material)).toEqual(makePage(1, material));
+    expect(makePage(1, material).html).not.toBe(makePage(2, material).html);
   });
 });
 

@@ -11,8 +11,9 @@ const CANVAS = 4096 * 4096;
 /** How many elements a page may gain: some for each of its own. */
 const growth = (elements: number) => 2000 + elements * 6;
 const SCREENS = 8;
-/** Parts whose absence a visitor notices. */
-const PARTS = '.et_pb_section,.et_pb_row,.et_pb_module';
+/** Parts whose absence a visitor notices, except inside panels, slides and grids, which show some of their content at a time. */
+const PARTS =
+  ':is(.et_pb_section,.et_pb_row,.et_pb_module):not(:is(.wc-tab,.et_pb_tab,.et_pb_slide,.et_pb_grid_item,.et_pb_toggle_content,form) *)';
 /** Milliseconds until what has come into view must be visible. */
 const REVEAL = 3000;
 /** Rounds of waiting until a page counts as restless. */
