@@ -71,7 +71,7 @@ describe.each(['', 'lite/'])('doctor(), folder "%s"', (folder) => {
 
   it('lists accessibility problems that only authors can solve', async () => {
     const body = `<h1>Page</h1><h3>Part</h3><img src="data:,"><img src="data:," alt=""><a href="#">${'<img src="data:," alt="">'}</a>
-<a href="#" title="Home"><img src="data:," alt=""></a><label>Name <input></label><input placeholder="Mail"><input style="width:80px">${toggle()}`;
+<a href="#" title="Home"><img src="data:," alt=""></a><label>Name <input></label><label for="town">Town</label><input id="town"><input placeholder="Mail"><input style="width:80px">${toggle()}`;
     const meta = '<meta name="viewport" content="width=device-width, maximum-scale=1.0, user-scalable=0">';
     const visible = '<style>img{display:inline-block;width:9px;height:9px}</style>';
     const markup = html({ head: visible + head, body }).replace(/<meta name="viewport"[^>]*>/, meta);
@@ -95,6 +95,15 @@ describe.each(['', 'lite/'])('doctor(), folder "%s"', (folder) => {
       waiting: 1,
       failed: 0,
     });
+  });
+
+  it('works after stop() on a page whose names hide members of the document', async () => {
+    const { page } = await browser.open(put(`<img name="querySelectorAll" alt="">${toggle()}`));
+    await settle(page);
+    await stop(page);
+    const { behaviors } = await doctor(page);
+    expect(behaviors.find(({ name }) => name === 'toggle')).toMatchObject({ matched: 1, mounted: 0 });
+    expect(await page.evaluate(() => document.images[0]?.name)).toBe('querySelectorAll');
   });
 
   it('works on a page without modules, and after stop()', async () => {
