@@ -66,7 +66,7 @@ describe('parseHtml', () => {
   it('removes animations of an address', async () => {
     const animated = (name: string) =>
       html`<svg><a href="/next"><animate attributeName="${name}" values="javascript:ran.push(1)"></animate><text>x</text></a></svg>`;
-    for (const name of ['href', 'HREF', 'xlink:href'])
+    for (const name of ['href', 'HREF', 'xlink:href', 'href '])
       expect((await adopt(animated(name))).querySelector('animate')).toBeNull();
     expect((await adopt(animated('x'))).querySelector('animate')).not.toBeNull();
   });
@@ -145,7 +145,53 @@ describe('parseHtml, for markup that reaches outside,', () => {
   });
 });
 
+describe('parseHtml, for style sheets that import others,', () => {
+  const imports = (box: Element) =>
+    [...box.querySelectorAll('style')].flatMap(({ sheet }) =>
+      [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSImportRule),
+    );
+
+  it.each([
+    html`<p></p><style>@import "/none.css";</style>`,
+    html`<p></p><style>/* a */ @\69mport url(/none.css);</style>`,
+    html`<p></p><style>@charset "utf-8"; @layer a; @import "/none.css" layer(a);</style>`,
+    html`<svg><style>@import "/none.css";</style></svg>`,
+    html`<svg><style>@<a>x</a>import "/none.css";</style></svg>`,
+  ])('disables the import of %s', async (markup) => {
+    document.body.innerHTML = markup;
+    expect(imports(document.body)).toHaveLength(1);
+    document.body.innerHTML = '';
+    expect(imports(await adopt(markup))).toEqual([]);
+  });
+
+  it('keeps the other rules', async () => {
+    const box = await adopt(
+      html`<p></p><style>@media all { .kept { color: rgb(1, 2, 3) } }</style><p class="kept">x</p>`,
+    );
+    expect(getComputedStyle(box.querySelector('.kept') as Element).color).toBe('rgb(1, 2, 3)');
+  });
+});
+
 describe('cloneSilently', () => {
+  it('leaves out documents of frames, and ties to forms elsewhere on the page', () => {
+    document.body.innerHTML = html`<div><iframe srcdoc="<p>x</p>"></iframe><iframe src="/map.html"></iframe><input form="other" name="a"></div>`;
+    const clone = cloneSilently(document.body.firstElementChild as Element);
+    expect(clone.innerHTML).toBe(html`<iframe></iframe><iframe src="/map.html"></iframe><input name="a">`);
+  });
+
+  it('does not clear the choice of the original', () => {
+    document.body.innerHTML = html`<div><input type="radio" name="a" checked><form><input type="radio" name="b" checked></form></div>`;
+    const clone = cloneSilently(document.body.firstElementChild as Element);
+    document.body.append(clone);
+    const radios = [...document.querySelectorAll('input')];
+    expect(radios.map(({ name, checked }) => [name, checked])).toEqual([
+      ['a', true],
+      ['b', true],
+      ['', true],
+      ['b', true],
+    ]);
+  });
+
   it('leaves out everything that would run code on the page', async () => {
     page.ran = [];
     const parsed = new DOMParser().parseFromString(

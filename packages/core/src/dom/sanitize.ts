@@ -6,7 +6,7 @@ import { frameAddress, isSafeAttribute } from '../net/address';
  * the content of `noscript` is elements, not text.
  */
 const REMOVED =
-  'script,base,meta[http-equiv],link,template,object,embed,applet,frame,portal,fencedframe,noscript *,[attributeName$="href" i]';
+  'script,base,meta[http-equiv],link,template,object,embed,applet,frame,portal,fencedframe,noscript *,[attributeName*="href" i]';
 
 /** Attributes that tie a control to a form or an element elsewhere on the page, or send additional requests. */
 const FOREIGN = /^(form|formaction|formmethod|formtarget|formenctype|ping|popovertarget|commandfor|command)$/;
@@ -30,6 +30,11 @@ function sanitizeAttributes(element: Element): void {
   }
 }
 
+/** Disables the imports of a style sheet. Browsers ignore imports after another rule, in every spelling. */
+function disableImports(style: Element): void {
+  if (style.textContent?.includes('@')) style.prepend('x{}');
+}
+
 /** Whether an element may stay: it is no frame, an empty frame, or a frame with an allowed address. */
 function isFrameAllowed(element: Element): boolean {
   if (!Element.prototype.matches.call(element, 'iframe')) return true;
@@ -38,8 +43,8 @@ function isFrameAllowed(element: Element): boolean {
 }
 
 /**
- * Removes from a tree: scripts, handlers, addresses that run code, frames of hosts that may not be framed, plug-ins, links to style sheets, and
- * attributes that reach into other forms. Reads members from prototypes only, so that no name or id in the tree can hide one.
+ * Removes from a tree: scripts, handlers, addresses that run code, frames of hosts that may not be framed, plug-ins, links to and imports of style
+ * sheets, and attributes that reach into other forms. Reads members from prototypes only, so that no name or id in the tree can hide one.
  *
  * @param removed selector of elements to remove in addition
  */
@@ -51,6 +56,9 @@ export function sanitize<T extends Node>(root: T, removed = ''): T {
   for (const element of elements)
     if (Element.prototype.matches.call(element, unwanted) || !isFrameAllowed(element))
       Element.prototype.remove.call(element);
-    else sanitizeAttributes(element);
+    else {
+      sanitizeAttributes(element);
+      if (Element.prototype.matches.call(element, 'style')) disableImports(element);
+    }
   return root;
 }
