@@ -52,6 +52,13 @@ describe('a mobile menu', () => {
     expect(states()).toEqual(['mobile_nav opened']);
   });
 
+  it('opens a copy without handlers and scripts, which would run again', async () => {
+    const code = '<img src="/none.png" onerror="ran = 1"><script type="text/x"></script>';
+    await renderBehavior(mobileMenu, page(HEADER.replace('>One</a>', ` onfocus="ran = 2">${code}One</a>`)));
+    await open();
+    expect(find('#mobile_menu a').outerHTML).toBe('<a href="/one/"><img src="/none.png">One</a>');
+  });
+
   it('keeps attributes and styles of authors, and removes those of the desktop menu’s state', async () => {
     const flag = '<img alt="English" style="width: 16px; height: 11px;"><b role="note" style="color: red;">new</b>';
     const own = '<a href="#" role="button" tabindex="0" aria-expanded="true">Two B</a><ul style="visibility: hidden">';

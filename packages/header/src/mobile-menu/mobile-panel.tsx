@@ -1,6 +1,7 @@
 /** List of a mobile menu: a copy of the wide menu, which slides open below its bar. */
 import {
   $viewport,
+  cloneSilently,
   measure,
   membersOf,
   siteOptions,
@@ -54,10 +55,10 @@ function clean(list: Element): void {
 export function buildMobileList(nav: Element, source: Element): BuiltList {
   if (nav.contains(source)) return { list: source as HTMLElement, remove() {} };
   const owner = nav.ownerDocument;
-  const list = source.cloneNode(true) as HTMLElement;
+  const list = cloneSilently(source) as HTMLElement;
   const id = idOf(nav, source);
   const second = id === 'mobile_menu' ? owner.getElementById('et-secondary-nav') : null;
-  if (second) list.append(...(second.cloneNode(true) as Element).children);
+  if (second) list.append(...cloneSilently(second).children);
   clean(list);
   for (const { name } of [...list.attributes]) list.removeAttribute(name);
   list.id = id;
