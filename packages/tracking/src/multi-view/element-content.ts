@@ -1,5 +1,5 @@
 /** Content of an element: shows other versions and restores the server's nodes. */
-import { contentPlace, frameAddress, parseHtml } from '@enliven/core';
+import { contentPlace, frameAddress, member, membersOf, parseHtml } from '@enliven/core';
 
 /** Elements that content from an attribute must not contain: forms and their controls, and style sheets. */
 const UNWANTED = 'form,input,select,textarea,button,fieldset,option,output,style';
@@ -12,7 +12,7 @@ const focusableIn = (place: ParentNode) => [...place.querySelectorAll(FOCUSABLE)
 
 /** Whether content from an attribute must not contain an element; frames of players and maps on other hosts are allowed. */
 function isUnwanted(element: Element, owner: Document): boolean {
-  if (!element.matches('iframe')) return true;
+  if (!membersOf(element).matches('iframe')) return true;
   const { origin } = owner.location;
   return (frameAddress(element.getAttribute('src') ?? '', owner)?.origin ?? origin) === origin;
 }
@@ -29,7 +29,7 @@ function parse(html: string, owner: Document, isOwn: boolean): DocumentFragment 
   if (isOwn)
     // A control may have the name `remove`, which hides the form's member.
     for (const element of nodes.querySelectorAll(`${UNWANTED},iframe`))
-      if (isUnwanted(element, owner)) Element.prototype.remove.call(element);
+      if (isUnwanted(element, owner)) membersOf(element).remove();
   return nodes;
 }
 
@@ -52,8 +52,8 @@ export interface Content {
 function twinOf(focused: Element, place: ParentNode, next: ParentNode): Element | undefined {
   const others = focusableIn(next);
   const same = (name: string) => {
-    const own = focused.getAttribute(name);
-    return own && others.find((one) => one.getAttribute(name) === own);
+    const own = member(focused, 'getAttribute')(name);
+    return own && others.find((one) => member(one, 'getAttribute')(name) === own);
   };
   return same('id') || same('name') || others[focusableIn(place).indexOf(focused)];
 }

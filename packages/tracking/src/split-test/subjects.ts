@@ -4,6 +4,7 @@ import {
   emit,
   fetchJson,
   frameAddress,
+  member,
   parseHtml,
   type Release,
   reportFailure,
@@ -28,7 +29,7 @@ function replace(mark: Element, nodes: readonly ChildNode[]): Release {
   const placeholder = mark.ownerDocument.createComment('');
   mark.replaceWith(placeholder, ...nodes);
   return () => {
-    for (const node of nodes) node.remove();
+    for (const node of nodes) member(node, 'remove')();
     placeholder.replaceWith(mark);
   };
 }
