@@ -84,6 +84,15 @@ describe('the content of a link', () => {
     ['blob:https://site.example/1', ['mfp-iframe'], 'image'],
   ])('to %j with the classes %j is an %s', (address, names, kind) => expect(shown(address, names)?.kind).toBe(kind));
 
+  it.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'vbscript:x', 'http://['])(
+    'to %j is an image without this address',
+    (address) => expect(shown(address, ['mfp-iframe'])?.src).toBe('data:,'),
+  );
+
+  it.each(['data:image/png;base64,AA==', 'blob:https://site.example/1', '/a.jpg'])('to %s keeps it', (address) =>
+    expect(shown(address, [])?.src).toBe(address),
+  );
+
   it.each([
     'https://elsewhere.example/login',
     '//elsewhere.example/',

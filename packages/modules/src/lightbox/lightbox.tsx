@@ -6,6 +6,7 @@ import {
   type BehaviorProps,
   frameAddress,
   isPlainPress,
+  isSafeAttribute,
   membersOf,
   type Page,
   phrase,
@@ -102,8 +103,11 @@ function kindOf(classes: DOMTokenList, address: string): Kind {
   return named ?? (frameFor(address) && !classes.contains('mfp-image') ? 'iframe' : 'image');
 }
 
+/** Address that never loads. */
+const NOTHING = 'data:,';
+
 /**
- * Returns the kind and address of a link's content. An address that would run code is treated as an image, which fails to load.
+ * Returns the kind and address of a link's content. For an address that would run code, it returns an image that fails to load.
  *
  * @returns undefined for a page that must not be framed; the browser follows that link
  */
@@ -113,7 +117,12 @@ export function contentOf(
   owner: Document,
 ): { kind: Kind; src: string } | undefined {
   const kind = kindOf(classes, address);
-  if (!safeAddress(address, owner.baseURI)) return { kind: 'image', src: address };
+  if (!safeAddress(address, owner.baseURI)) {
+    const isImage =
+      safeAddress(address, owner.baseURI, 'media') ||
+      isSafeAttribute({ localName: 'img', baseURI: owner.baseURI }, 'src', address);
+    return { kind: 'image', src: isImage ? address : NOTHING };
+  }
   if (kind !== 'iframe') return { kind, src: address };
   const src = frameFor(address) ?? address;
   return frameAddress(src, owner) && { kind, src };
