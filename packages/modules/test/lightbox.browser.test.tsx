@@ -147,6 +147,32 @@ describe('lightbox', () => {
     expect(find('.mfp-counter').textContent).toBe('1 of 4');
   });
 
+  it('stays open after a press on a form whose control hides its members', async () => {
+    const before = globalThis.fetch;
+    globalThis.fetch = async () =>
+      htmlResponse(html`<form class="fetched">x<input name="closest"><input name="matches"></form>`);
+    try {
+      const [link] = await render(
+        gallery()
+          .replace('<a href', '<a class="mfp-ajax" href')
+          .replace(/href="[^"]*"/, 'href="/fetched"'),
+      );
+      await press(link);
+      const failures: unknown[] = [];
+      const note = (event: ErrorEvent) => {
+        failures.push(event.message);
+        event.preventDefault();
+      };
+      addEventListener('error', note);
+      find('.fetched').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      removeEventListener('error', note);
+      expect(failures).toEqual([]);
+      expect(find('.mfp-ajax-holder .fetched')).not.toBeNull();
+    } finally {
+      globalThis.fetch = before;
+    }
+  });
+
   it('shows a fetched page without running it', async () => {
     const page = html`<h2>Fetched</h2><script>window.ran = true</script><img src="x" onerror="window.ran = true">`;
     const before = globalThis.fetch;

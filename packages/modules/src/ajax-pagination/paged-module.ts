@@ -1,5 +1,5 @@
 /** Configuration, selectors and page cache of a paginated module. */
-import { asRecord, type Page } from '@enliven/core';
+import { asRecord, member, type Page } from '@enliven/core';
 
 export interface AjaxPaginationConfig {
   module: HTMLElement | null;
@@ -37,8 +37,9 @@ export function moduleSelectors(module: Element): string[] {
 /** Removes the classes of entrance animations, which never run in new content (docs/reference/blog.md#pages-in-place). */
 export function stripAnimations(root: ParentNode): void {
   for (const element of root.querySelectorAll('[class]')) {
-    const names = [...element.classList].filter((name) => ANIMATION.test(name));
-    if (names.length > 0) element.classList.remove(...names);
+    const classes = member(element, 'classList');
+    const names = [...classes].filter((name) => ANIMATION.test(name));
+    if (names.length > 0) classes.remove(...names);
   }
 }
 

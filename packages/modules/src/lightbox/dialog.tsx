@@ -149,7 +149,7 @@ function Frame({
   const phaseClass = phase === 'ready' ? ' mfp-ready' : phase === 'closing' ? ' mfp-removing' : '';
   const move = (direction: 1 | -1) => send({ type: 'move', direction });
   function onClick({ target }: MouseEvent): void {
-    const pressed = target as Element;
+    const pressed = membersOf(target as Element);
     if (pressed.closest('.mfp-arrow,.mfp-preloader a')) return;
     if (hasSeveral && pressed.matches('.mfp-img')) move(1);
     else if (pressed.closest('.mfp-close') || !pressed.closest('.mfp-content')) send({ type: 'close' });
