@@ -1,0 +1,79 @@
+/** Untrusted markup and addresses through each door: nothing runs, no other host is asked, and no other form changes. */
+
+// `LONG=1` sends every payload through every door in all modes; `SEED=17` only payload 17.
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { launch } from '../../../scripts/browser/launch';
+import { addressDoors } from './injection/address-doors';
+import { authorDoors } from './injection/author-doors';
+import { CARELESS_EFFECTS, carelessDoor } from './injection/careless-door';
+import { CORPUS } from './injection/corpus/corpus';
+import { serverDoors } from './injection/server-doors';
+import { shopDoors } from './injection/shop-doors';
+import { sortPayloads } from './injection/sort-payloads';
+import { visitDoor } from './injection/visit-door';
+import { visitPrinted } from './injection/visit-printed';
+import { isLong } from './support/long';
+import { stage } from './support/stage';
+
+const theStage = stage({ site: true });
+let browser: Browser;
+let sorted: Awaited<ReturnType<typeof sortPayloads>>;
+beforeAll(async () => {
+  browser = await launch();
+  sorted = await sortPayloads(browser, CORPUS);
+});
+afterAll(() => browser?.close());
+
+const DOORS = [...serverDoors, ...shopDoors, ...authorDoors, ...addressDoors];
+const FLAVOURS = ['react', 'lite'] as const;
+const MODES = FLAVOURS.flatMap((flavour) => [false, true].map((trusted) => ({ flavour, trusted })));
+/** In the short form flavours and policies rotate. */
+const cases = DOORS.flatMap((door, at) =>
+  (isLong ? MODES : [MODES[at % MODES.length] as (typeof MODES)[number]]).map((mode) => ({
+    ...mode,
+    door,
+    at,
+    name: door.name,
+  })),
+);
+
+describe('untrusted markup', () => {
+  it.concurrent.for(cases)(
+    'has no effect through $name ($flavour, trusted types: $trusted)',
+    { timeout: isLong ? 600_000 : 60_000 },
+    async ({ door, at, ...mode }, { expect }) => {
+      for (const payloads of sorted.batches(
+        door,
+        at,
+        MODES.findIndex((one) => one.flavour === mode.flavour && one.trusted === mode.trusted),
+      )) {
+        const { found, judged } = await visitDoor(browser, theStage.site, door, mode, payloads);
+        expect(found).toEqual([]);
+        if (!process.env.SEED) expect(judged).toBeGreaterThan(0);
+      }
+    },
+  );
+});
+
+describe('the oracles', () => {
+  it.concurrent('notice each effect of a door without a sanitizer', async ({ expect }) => {
+    const { found } = await visitDoor(browser, theStage.site, carelessDoor, { flavour: 'react', trusted: false }, []);
+    for (const effect of CARELESS_EFFECTS) expect(found.filter((one) => one.startsWith(effect))).not.toEqual([]);
+    expect(found.find((one) => one.startsWith('changes'))).toMatch(/elsewhere.*polluted/s);
+  });
+});
+
+/** Pages of the example site on which the runtime clones elements. */
+const CLONING = ['/carousel', '/portfolio', '/header', '/sticky', '/map', '/headers'];
+
+describe('handlers that the server prints', () => {
+  it.concurrent.for(CLONING)('do not come back to life in clones on %s', async (path, { expect }) => {
+    const address = `${theStage.site}${path}`;
+    const { found, clones } = await visitPrinted(browser, address, sorted.printed, async () =>
+      (await fetch(address)).text(),
+    );
+    expect(found).toEqual([]);
+    expect(clones).toBeGreaterThan(0);
+  });
+});
