@@ -1,6 +1,8 @@
 /** Untrusted markup and addresses through each door: nothing runs, no other host is asked, and no other form changes. */
 
 // `LONG=1` sends every payload through every door in all modes; `SEED=17` only payload 17.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { launch } from '../../../scripts/browser/launch';
@@ -13,7 +15,7 @@ import { shopDoors } from './injection/shop-doors';
 import { sortPayloads } from './injection/sort-payloads';
 import { visitDoor } from './injection/visit-door';
 import { visitPrinted } from './injection/visit-printed';
-import { isLong } from './support/long';
+import { isLong, savedPages } from './support/long';
 import { stage } from './support/stage';
 
 const theStage = stage({ site: true });
@@ -64,6 +66,9 @@ describe('the oracles', () => {
   });
 });
 
+/** Number of saved pages that the whole form visits. */
+const MOST_SAVED = 40;
+
 /** Pages of the example site on which the runtime clones elements. */
 const CLONING = ['/carousel', '/portfolio', '/header', '/sticky', '/map', '/headers'];
 
@@ -76,4 +81,21 @@ describe('handlers that the server prints', () => {
     expect(found).toEqual([]);
     expect(clones).toBeGreaterThan(0);
   });
+
+  const folder = savedPages() ?? '';
+  const saved = folder
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+    : [];
+  it.skipIf(!isLong || !saved[0]).for(saved.slice(0, MOST_SAVED))(
+    'do not come back to life in clones on the saved page %s',
+    async (name, { expect }) => {
+      const read = async () =>
+        readFileSync(join(folder, name), 'utf8')
+          .replace(/<script[^>]*\ssrc=[^>]*><\/script>/g, '')
+          .replace('</head>', '<script type="module" src="/enliven/enliven.js"></script></head>');
+      const { found } = await visitPrinted(browser, `${theStage.site}/saved.html`, sorted.printed, read);
+      // Carts, checkouts and timers of these pages replace their content.
+      expect(found.filter((one) => one.startsWith('a clone'))).toEqual([]);
+    },
+  );
 });

@@ -27,6 +27,11 @@ const link = (address: string, at: number, title = 'x') =>
 
 const ready = (page: Parameters<Door['use']>[0]) => page.waitForFunction(() => 'enliven' in globalThis);
 
+/** Addresses that are no pages of the site; browsers do not skip every kind of white space before a protocol. */
+const FORBIDDEN = ADDRESSES.filter(
+  ({ address, runs }) => runs && new URL(address, 'https://site.test/').protocol !== 'https:',
+);
+
 /** Doors of addresses and texts. */
 export const addressDoors: readonly Door[] = [
   {
@@ -71,13 +76,13 @@ export const addressDoors: readonly Door[] = [
     isolates: true,
     page: () => ({
       head: printed({
-        et_link_options_data: ADDRESSES.filter(({ runs }) => runs).map(({ n, address }) => ({
+        et_link_options_data: FORBIDDEN.map(({ n, address }) => ({
           class: `link_${n}`,
           url: address,
           target: n % 2 ? '_self' : '_blank',
         })),
       }),
-      body: ADDRESSES.map(({ n }) => `<div class="et_pb_module et_clickable link_${n}"><p>Module</p></div>`).join(''),
+      body: FORBIDDEN.map(({ n }) => `<div class="et_pb_module et_clickable link_${n}"><p>Module</p></div>`).join(''),
     }),
     async use(page) {
       await ready(page);

@@ -1,7 +1,7 @@
 /** Forms and links of the page that no payload may change. */
 
 /** Markup of the bystanders. */
-export const BYSTANDERS = `<form id="login" action="/login" method="post"><input name="log" value="Noor"><input type="password" name="pwd" value="secret"><input type="hidden" name="amount" value="5"><select name="plan"><option value="a">A</option><option value="b" selected>B</option></select><textarea name="note">Note</textarea><input type="checkbox" name="keep" checked><button>Log in</button></form><a id="pay" href="/pay">Pay</a>`;
+export const BYSTANDERS = `<form id="login" action="/login" method="post"><input name="log" value="Noor"><input name="pwd" value="secret"><input type="hidden" name="amount" value="5"><select name="plan"><option value="a">A</option><option value="b" selected>B</option></select><textarea name="note">Note</textarea><input type="checkbox" name="keep" checked><button>Log in</button></form><a id="pay" href="/pay">Pay</a>`;
 
 /** Returns the state of the bystanders and of the page's prototypes. Runs in the page. */
 export function stateOfBystanders(): unknown {

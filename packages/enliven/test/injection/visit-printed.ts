@@ -24,12 +24,13 @@ function infest(html: string, payloads: readonly Payload[]): string {
     .replace('</body>', `${BYSTANDERS}</body>`);
 }
 
-const stateOfChoices = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>('input[name^=choice-]:checked')]
-      .map(({ name, value }) => name + value)
-      .filter((one, at, all) => all.indexOf(one) === at),
-  );
+/** Returns the groups of choices on the page of which none is chosen; modules may detach whole items. */
+const clearedChoices = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLInputElement>('input[name^=choice-]')];
+    const chosen = new Set(all.filter(({ checked }) => checked).map(({ name }) => name));
+    return [...new Set(all.map(({ name }) => name))].filter((name) => !chosen.has(name));
+  });
 
 export interface PrintedFindings {
   found: string[];
@@ -63,7 +64,7 @@ export async function visitPrinted(
     });
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     const before = await page.evaluate(stateOfBystanders);
-    const chosen = await stateOfChoices(page);
+    const cleared = await clearedChoices(page);
     await page.waitForFunction(() => 'enliven' in globalThis, undefined, { timeout: 30_000 });
     for (const size of [
       { width: 1280, height: 900 },
@@ -83,8 +84,7 @@ export async function visitPrinted(
     const found = [...revived];
     if (JSON.stringify(before) !== JSON.stringify(await page.evaluate(stateOfBystanders)))
       found.push(`changes the page around it: ${JSON.stringify(await page.evaluate(stateOfBystanders))}`);
-    const left = await stateOfChoices(page);
-    for (const choice of chosen) if (!left.includes(choice)) found.push(`clears the choice ${choice}`);
+    for (const name of await clearedChoices(page)) if (!cleared.includes(name)) found.push(`clears ${name}`);
     return { found, clones };
   } finally {
     await context.close();
