@@ -95,7 +95,7 @@ export const shopDoors: readonly Door[] = [
     name: 'an order review with messages',
     author: 'server',
     isolates: true,
-    page: (payloads) => ({ head, body: CHECKOUT + `<div class="first"></div>${places(payloads)}` }),
+    page: (payloads) => ({ head, body: `${CHECKOUT}<div class="first"></div>${places(payloads)}` }),
     answer: (request, payloads) =>
       endpoint(request.url()) === 'update_order_review'
         ? {
