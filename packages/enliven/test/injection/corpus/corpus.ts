@@ -1,6 +1,6 @@
 /** Corpus of untrusted markup: numbered payloads of every kind, each of which names itself when it runs or asks a host. */
 
-// The kinds follow the published test cases of DOMPurify (https://github.com/cure53/DOMPurify, test/fixtures/expect.mjs, MPL-2.0 or
+// The kinds follow the published test cases of DOMPurify (https://github.com/cure53/DOMPurify, MPL-2.0 or
 // Apache-2.0) and the HTML standard. The payloads are our own.
 import { addresses, CODE_ADDRESSES, HOST_ADDRESSES } from './addresses';
 import { clobbering } from './clobbering';
