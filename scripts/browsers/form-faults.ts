@@ -1,73 +1,7 @@
 /** Fault matrix of forms: each kind of form with each failure of its request, for browsers that no tool can stop requests in. */
 import type { FaultProxy, FaultyAnswer } from './fault-proxy';
+import { type FaultyForm, FORMS } from './form-kinds';
 import type { BrowserWindow } from './window';
-
-interface Form {
-  name: string;
-  path: string;
-  /** Part of the address that takes the form. */
-  target: string;
-  root: string;
-  /** Element that shows the message. */
-  live: string;
-  button: string;
-  values: Readonly<Record<string, string>>;
-  /** Values of menus by name. */
-  choices?: Readonly<Record<string, string>>;
-  /** Message after a failure without a more exact one. */
-  failed: string;
-  /** Message after an answer in a wrong format. @default `failed` */
-  malformed?: string;
-  /** Part of the server's answer to the second press. */
-  answered: string;
-}
-
-const FORMS: readonly Form[] = [
-  {
-    name: 'contact form',
-    path: '/contact',
-    target: '/contact',
-    root: '#et_pb_contact_form_0',
-    live: '.et-pb-contact-message',
-    button: '.et_pb_contact_submit',
-    values: {
-      et_pb_contact_name_0: 'Noor',
-      et_pb_contact_email_0: 'noor@site.example',
-      et_pb_contact_message_0: 'Hello there',
-    },
-    choices: { et_pb_contact_topic_0: 'Beans' },
-    failed: 'This could not be sent. Please try again later.',
-    answered: 'hangs beside the grinder',
-  },
-  {
-    name: 'newsletter',
-    path: '/newsletter',
-    target: '/admin-ajax.php',
-    root: '#sign-up-0',
-    live: '.et_pb_newsletter_error',
-    button: '.et_pb_newsletter_button',
-    values: {
-      et_pb_signup_firstname: 'Noor',
-      et_pb_signup_lastname: 'Vos',
-      et_pb_signup_email: 'noor@site.example',
-    },
-    failed: 'Please look at the fields below and try once more.',
-    answered: 'You are on the list',
-  },
-  {
-    name: 'plugin form',
-    path: '/forms',
-    target: '/feedback',
-    root: '#wpcf7-f8-p12-o1',
-    live: '.wpcf7-response-output',
-    button: '.wpcf7-submit',
-    values: { 'your-name': 'Noor', 'your-email': 'noor@site.example' },
-    failed: 'This could not be sent. Please try again later.',
-    malformed: 'The response is not a valid JSON response.',
-    // The server asks a new question with each press, which stays without an answer here.
-    answered: 'Something is missing. Please look at the marked fields.',
-  },
-];
 
 type Message = 'offline' | 'late' | 'failed' | 'malformed';
 
@@ -114,7 +48,7 @@ const SHORT_WAITS = `(() => {
   return true;
 })()`;
 
-async function fill(page: BrowserWindow, { root, values, choices = {} }: Form): Promise<void> {
+async function fill(page: BrowserWindow, { root, values, choices = {} }: FaultyForm): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await page.click(`${root} [name="${name}"]`);
     await page.type(value);
@@ -137,7 +71,7 @@ async function fill(page: BrowserWindow, { root, values, choices = {} }: Form): 
 }
 
 /** Fills the form and presses its button, which meets the fault, and presses again. @throws Error that says what went wrong */
-async function meetFault(page: BrowserWindow, proxy: FaultProxy, form: Form, fault: (typeof FAULTS)[number]) {
+async function meetFault(page: BrowserWindow, proxy: FaultProxy, form: FaultyForm, fault: (typeof FAULTS)[number]) {
   const { root, live, values, failed, malformed = failed, answered } = form;
   const button = `${root} ${form.button}`;
   const isAlive = `(await globalThis.enliven?.doctor({ quiet: true }))?.behaviors.some((one) => one.package === '@enliven/forms' && one.mounted > 0 && one.waiting === 0)`;

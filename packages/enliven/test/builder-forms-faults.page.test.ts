@@ -1,6 +1,7 @@
 /** Failures of requests to the server: each shows a message, no input is lost, and the next press works. */
 import type { Page, Request, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { FORMS } from '../../../scripts/browsers/form-kinds';
 import { PATIENCE, settle } from './support/in-page';
 import { stage } from './support/stage';
 import { visits } from './support/visit';
@@ -54,7 +55,7 @@ const replies: [name: string, answer: Answer][] = [
 
 interface Kind {
   path: string;
-  /** Address of the post. */
+  /** End of the address of the post. */
   target: string;
   root: string;
   live: string;
@@ -64,33 +65,16 @@ interface Kind {
   thanks: RegExp;
 }
 
+const [contact, newsletter] = FORMS;
 const kinds: Record<string, Kind> = {
   'contact form': {
-    path: '/contact',
-    target: '/contact',
-    root: '#et_pb_contact_form_0',
-    live: '.et-pb-contact-message',
-    button: '.et_pb_contact_submit',
-    values: {
-      et_pb_contact_name_0: 'Noor',
-      et_pb_contact_email_0: 'noor@site.example',
-      et_pb_contact_topic_0: 'Beans',
-      et_pb_contact_message_0: 'Hello\nthere',
-    },
+    ...contact,
+    values: { ...contact.values, ...contact.choices, et_pb_contact_message_0: 'Hello\nthere' },
     failed: /^This could not be sent\. Please try again later\.$/,
     thanks: /hangs beside the grinder/,
   },
   newsletter: {
-    path: '/newsletter',
-    target: '/wp-admin/admin-ajax.php',
-    root: '#sign-up-0',
-    live: '.et_pb_newsletter_error',
-    button: '.et_pb_newsletter_button',
-    values: {
-      et_pb_signup_firstname: 'Noor',
-      et_pb_signup_lastname: 'Vos',
-      et_pb_signup_email: 'noor@site.example',
-    },
+    ...newsletter,
     failed: /^Please look at the fields below and try once more\.$/,
     thanks: /You are on the list/,
   },
@@ -126,7 +110,7 @@ async function open(kind: Kind, answer: Answer, { lost }: { lost?: RegExp } = {}
       page.on('requestfailed', (request) => loading.delete(request));
       if (lost) await page.route(lost, (route) => route.abort());
       await page.route(
-        (url) => url.pathname === kind.target,
+        (url) => url.pathname.endsWith(kind.target),
         (route) => {
           if (route.request().method() !== 'POST') return route.fallback();
           posts.push(route.request().postData() ?? '');
