@@ -1,6 +1,6 @@
-/** Body swaps, as by Turbo and pjax, leave nothing of the old pages in memory. */
+/** A swapped body without modules leaves nothing of the old page in memory. `endurance.page.test.ts` swaps bodies with modules. */
 import type { CDPSession, Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PATIENCE, settle } from './support/in-page';
 import { html, module, three } from './support/markup';
 import { stage } from './support/stage';
@@ -12,8 +12,6 @@ const browser = visits();
 /** Page with all kinds of kept objects: mounts, revealed elements, and elements without behaviors. */
 const BODY = `${three()}<p class="et_animated" style="opacity: 0">Shown by the net</p>
 <div class="et_pb_preload"><p style="visibility: hidden">So is this</p></div>${'<p><b>Words</b></p>'.repeat(200)}`;
-
-const SWAPS = 10;
 
 type Scope = typeof globalThis & { left: WeakRef<Element>[] };
 
@@ -32,44 +30,11 @@ async function collect(session: CDPSession): Promise<void> {
   for (let round = 0; round < 3; round++) await session.send('HeapProfiler.collectGarbage');
 }
 
-const nodesOf = async (session: CDPSession): Promise<number> => {
-  await collect(session);
-  return (await session.send('Memory.getDOMCounters')).nodes;
-};
-
 /** Waits for idle time, in which revealed elements are released. */
 const idle = (page: Page) =>
   page.evaluate(async () => {
     for (let round = 0; round < 3; round++) await new Promise((resolve) => requestIdleCallback(resolve));
   });
-
-describe.each(['', 'lite/'])('with the folder "%s"', (folder) => {
-  it('replaced bodies are freed', async () => {
-    const head = module(`/enliven/${folder}enliven.js`);
-    const address = theStage.server.put('/swaps.html', html({ head, body: BODY }));
-    const { page, errors } = await browser.open(address);
-    const session = await page.context().newCDPSession(page);
-    await settle(page);
-    let early = 0;
-    for (let count = 1; count <= SWAPS; count++) {
-      await swap(page, BODY);
-      await settle(page);
-      await idle(page);
-      if (count === 2) early = await nodesOf(session);
-    }
-    // The renderer's previous tree may still hold the last one.
-    await expect
-      .poll(async () => {
-        await collect(session);
-        return page.evaluate(
-          () => (globalThis as Scope).left.slice(0, -1).filter((body) => body.deref()?.isConnected === false).length,
-        );
-      }, PATIENCE)
-      .toBe(0);
-    expect(await nodesOf(session)).toBeLessThan(early * 1.5);
-    expect(errors).toEqual([]);
-  });
-});
 
 it('a body without modules lets the previous one be freed', async () => {
   const address = theStage.server.put('/plain-swap.html', html({ head: module(), body: BODY }));

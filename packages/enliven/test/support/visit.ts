@@ -31,6 +31,8 @@ export interface Visit {
 interface VisitOptions extends BrowserContextOptions {
   /** Runs before the first navigation, for example to add routes. */
   before?: (page: Page) => Promise<unknown>;
+  /** Whether animations run faster than normal. The browser then keeps all of them in memory. @default true */
+  hasty?: boolean;
 }
 
 function listen(page: Page): Visit {
@@ -58,12 +60,12 @@ export function visits(settings?: Parameters<typeof launch>[0]): Visits {
   afterAll(() => browser?.close());
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   return {
-    async open(address, { before, ...options } = {}) {
+    async open(address, { before, hasty = true, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
       await context.addInitScript(PRELUDE);
       const page = await context.newPage();
       const visit = listen(page);
-      await hasten(page);
+      if (hasty) await hasten(page);
       await before?.(page);
       await page.goto(address, { waitUntil: 'load' });
       return visit;
