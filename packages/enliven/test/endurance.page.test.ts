@@ -18,7 +18,7 @@ import { visits } from './support/visit';
 
 const theStage = stage({ site: true });
 // Playwright disables the back/forward cache.
-const browser = visits({ whole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+const browser = visits({ concurrent: true, whole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 const addressOf = places(theStage);
 
 const MINUTE = 60_000;
@@ -26,6 +26,10 @@ const MINUTE = 60_000;
 const SWAPS = isLong ? 200 : 10;
 const TRIPS = isLong ? 50 : 3;
 const CYCLES = isLong ? 100 : 5;
+/** Part by which input may change the counts of a mounted page, which has other open modules and loaded code. */
+const DIFFERENCE = 0.5;
+/** Returns the even round of the first reading. By then the browser has compiled most code, which is part of the heap. */
+const thirdOf = (rounds: number): number => 2 * Math.ceil(rounds / 6);
 const ALL_TRIP_PAGES = ['/slider', '/background-video', '/countdown', '/medley'];
 /** Pages with timers and players. */
 const TRIP_PAGES = isLong
@@ -37,13 +41,16 @@ const report = (name: string, readings: Record<string, Counts>, more = '') => {
   console.log(`endurance: ${name}: ${texts.join('; ')}${more}`);
 };
 
-describe('random input', () => {
+/** Tests wait most of the time. The whole form leaves the machine to others. */
+const concurrent = !isLong;
+
+describe('random input', { concurrent }, () => {
   it.for(runs)(
     'leaves $path ($flavour) usable, without errors, and with flat counts: SEED=$seed',
     { timeout: SECONDS * 1000 + 5 * MINUTE, ...(isLong && { retry: 0 }) },
-    async ({ seed, path, flavour }, { skip }) => {
+    async ({ seed, path, flavour }, { skip, onTestFinished }) => {
       skip(isSaved(path) && !savedPages(), 'no saved pages: set SAVED_PAGES');
-      const visit = await stay(browser, addressOf(path, flavour), seed % 2 === 0);
+      const visit = await stay(browser, addressOf(path, flavour), { hasTouch: seed % 2 === 0, onTestFinished });
       const { page, session } = visit;
       const hand: Hand = { page, session, random: seeded(seed), isOffline: false, isHidden: false };
       let actions = 0;
@@ -53,17 +60,19 @@ describe('random input', () => {
           await page.waitForTimeout(PAUSE);
         }
         await comeToRest(hand);
+        return countsOf(page, session);
       };
-      const first = await visit.cycle();
-      await input(1 / 3);
+      const first = await visit.cycle(isLong);
+      const early = await input(1 / 3);
       const third = await visit.cycle();
-      await input(2 / 3);
+      const late = await input(2 / 3);
       const last = await visit.compare(third.counts);
       const used = await useModules(page);
-      const problems = [...first.problems, ...third.problems, ...last.problems, ...visit.errors()];
+      const alive = growth(early, late, DIFFERENCE).map((sentence) => `while mounted, ${sentence}`);
+      const problems = [...first.problems, ...third.problems, ...alive, ...last.problems, ...visit.errors()];
       report(
         `${path} ${flavour} SEED=${seed}`,
-        { start: first.counts, third: third.counts, end: last.counts },
+        { start: first.counts, third: third.counts, end: last.counts, 'mounted third': early, 'mounted end': late },
         `; ${actions} actions, longest task ${await visit.longestTask()} ms, used ${used.join(', ') || 'nothing'}`,
       );
       expect(problems).toEqual([]);
@@ -72,9 +81,9 @@ describe('random input', () => {
 });
 
 // One seed runs alone.
-describe.skipIf(only !== undefined).each(FLAVOURS)('with the flavour %s', (flavour) => {
-  it(`${SWAPS} replaced bodies are freed`, { timeout: 10 * MINUTE }, async () => {
-    const visit = await stay(browser, `${addressOf('/medley', flavour)}&csp=off`);
+describe.skipIf(only !== undefined).each(FLAVOURS)('with the flavour %s', { concurrent }, (flavour) => {
+  it(`${SWAPS} replaced bodies are freed`, { timeout: 10 * MINUTE }, async ({ onTestFinished }) => {
+    const visit = await stay(browser, `${addressOf('/medley', flavour)}&csp=off`, { onTestFinished });
     const { page, session } = visit;
     const medley = (await servedBody(page)) + REVEALED;
     const coffee = await page.evaluate(async () => {
@@ -87,38 +96,44 @@ describe.skipIf(only !== undefined).each(FLAVOURS)('with the flavour %s', (flavo
       await swap(page, count % 2 === 0 ? medley : coffee);
       await settle(page);
       if (count === 2) alive = await mounted(page);
-      if (count === 4) early = await countsOf(page, session);
+      if (count === thirdOf(SWAPS)) early = await countsOf(page, session);
     }
     expect(await mounted(page)).toEqual(alive);
     const first = early as Counts;
     const last = await settledCounts(page, session, first);
     expect(await keptBodies(page)).toBe(0);
-    report(`${SWAPS} swaps, ${flavour}`, { 'after 4': first, end: last });
+    report(`${SWAPS} swaps, ${flavour}`, { third: first, end: last });
     expect(growth(first, last)).toEqual([]);
     expect(visit.errors()).toEqual([]);
   });
 
   it(`${CYCLES} stops and starts restore the page each time, and request nothing twice`, {
     timeout: 10 * MINUTE,
-  }, async () => {
-    const visit = await stay(browser, addressOf('/medley', flavour));
-    await visit.cycle();
-    const first = await visit.cycle();
-    const problems = [...first.problems];
-    for (let count = 3; count < CYCLES; count++) problems.push(...(await visit.cycle(false)).problems);
-    const last = await visit.compare(first.counts);
+  }, async ({ onTestFinished }) => {
+    const visit = await stay(browser, addressOf('/medley', flavour), { onTestFinished });
+    const problems: string[] = [];
+    let early: Counts | undefined;
+    for (let count = 1; count < CYCLES; count++) {
+      const isThird = count === thirdOf(CYCLES);
+      const cycle = await visit.cycle(isThird);
+      problems.push(...cycle.problems);
+      if (isThird) early = cycle.counts;
+    }
+    const first = early as Counts;
+    const last = await visit.compare(first);
     problems.push(...last.problems);
-    report(`${CYCLES} cycles, ${flavour}`, { 'after 2': first.counts, end: last.counts });
+    report(`${CYCLES} cycles, ${flavour}`, { third: first, end: last.counts });
     const files = visit.runtimeFiles();
     expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([]);
     expect([...problems, ...visit.errors()]).toEqual([]);
   });
 
-  it.each(TRIP_PAGES[flavour])(
+  it.for(TRIP_PAGES[flavour])(
     `${TRIPS} trips from %s to another page and back leave it as it was`,
     { timeout: 10 * MINUTE },
-    async (path) => {
-      const journey = await travel(browser, addressOf(path, flavour), addressOf('/plain', flavour), TRIPS);
+    async (path, { onTestFinished }) => {
+      const [from, to] = [path, '/plain'].map((one) => addressOf(one, flavour)) as [string, string];
+      const journey = await travel(browser, { from, to, trips: TRIPS, onTestFinished });
       report(`${TRIPS} trips, ${path} ${flavour}`, { 'after 1': journey.first, end: journey.last });
       expect([...journey.problems, ...journey.errors]).toEqual([]);
       await useModules(journey.page);
@@ -126,9 +141,9 @@ describe.skipIf(only !== undefined).each(FLAVOURS)('with the flavour %s', (flavo
   );
 });
 
-describe('the suite detects', () => {
-  it('nodes, listeners and objects that stay in memory', async () => {
-    const { page } = await browser.open(addressOf('/plain', 'lite'), { hasty: false });
+describe('the suite detects', { concurrent }, () => {
+  it('nodes, listeners and objects that stay in memory', async ({ onTestFinished }) => {
+    const { page } = await browser.open(addressOf('/plain', 'lite'), { hasty: false, onTestFinished });
     const session = await page.context().newCDPSession(page);
     const before = await countsOf(page, session);
     expect(growth(before, await countsOf(page, session))).toEqual([]);
@@ -141,8 +156,8 @@ describe('the suite detects', () => {
     expect(found.map((sentence) => sentence.split(' ')[0])).toEqual(['heap', 'nodes', 'listeners']);
   });
 
-  it('listeners that stay after a stop, changes of the page, and errors', async () => {
-    const visit = await stay(browser, addressOf('/coffee', 'lite'));
+  it('listeners that stay after a stop, changes of the page, and errors', async ({ onTestFinished }) => {
+    const visit = await stay(browser, addressOf('/coffee', 'lite'), { onTestFinished });
     await visit.page.evaluate(() => {
       EventTarget.prototype.removeEventListener = () => {};
       document.body.append('Another text');

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright';
 import { difference } from '../../../../scripts/pages/difference';
 import { longestTask, type Scope as SavedScope, WATCH_TASKS } from '../../../../scripts/pages/runtime';
 import { html, mounted, type Scope, settle, start, stop } from '../support/in-page';
-import type { Visits } from '../support/visit';
+import type { VisitOptions, Visits } from '../support/visit';
 import { type Counts, countsOf, growth, settledCounts } from './counts';
 
 /** Messages of the browser about files that do not arrive, also those of the page itself. */
@@ -49,8 +49,8 @@ const served = (page: Page): Promise<string> =>
   page.evaluate(() => (globalThis as SavedScope).enlivenBefore ?? (globalThis as Scope).sent);
 
 /** Opens a page and waits until it has mounted. */
-export async function stay(browser: Visits, address: string, hasTouch = false): Promise<Stay> {
-  const { page, errors, fetched } = await browser.open(address, { before: keepOn, hasty: false, hasTouch });
+export async function stay(browser: Visits, address: string, options: VisitOptions): Promise<Stay> {
+  const { page, errors, fetched } = await browser.open(address, { ...options, before: keepOn, hasty: false });
   // File choosers stay closed.
   page.on('filechooser', () => {});
   const session = await page.context().newCDPSession(page);

@@ -1,8 +1,8 @@
 /** Trips to another page and back through the back/forward cache. */
 import type { CDPSession, Page } from 'playwright';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { mounted, PATIENCE, settle } from '../support/in-page';
-import type { Visits } from '../support/visit';
+import type { VisitOptions, Visits } from '../support/visit';
 import { type Counts, countsOf, growth, settledCounts } from './counts';
 import { type Pulse, pulse, watchTimers } from './pulse';
 
@@ -12,6 +12,14 @@ const REST = 1200;
 const RESTS = 5;
 /** Share and number of calls by which two rests may differ: timers are not aligned with a rest. */
 const CALLS = { share: 1.5, amount: 4 };
+
+interface Journey extends VisitOptions {
+  /** Address of the page that is left. */
+  from: string;
+  /** Address of the other page. */
+  to: string;
+  trips: number;
+}
 
 export interface Travels {
   page: Page;
@@ -32,14 +40,12 @@ async function rest(page: Page): Promise<Pulse> {
 async function comeBack(page: Page): Promise<Pulse> {
   await page.goBack({ waitUntil: 'commit' });
   const seen = { timers: 0, calls: 0, plays: 0, mounts: 0, returns: 0 };
-  await expect
-    .poll(async () => {
-      // The context of the other page may still end.
-      const now = await pulse(page).catch(() => undefined);
-      for (const key of Object.keys(seen) as (keyof Pulse)[]) seen[key] += now?.[key] ?? 0;
-      return seen.returns;
-    }, PATIENCE)
-    .toBe(1);
+  await vi.waitFor(async () => {
+    // The context of the other page may still end.
+    const now = await pulse(page).catch(() => undefined);
+    for (const key of Object.keys(seen) as (keyof Pulse)[]) seen[key] += now?.[key] ?? 0;
+    expect(seen.returns).toBe(1);
+  }, PATIENCE);
   return seen;
 }
 
@@ -59,9 +65,9 @@ export function pulseProblems(before: Pulse, after: Pulse): string[] {
 }
 
 /** Visits the page, and leaves and returns to it many times. */
-export async function travel(browser: Visits, from: string, to: string, trips: number): Promise<Travels> {
+export async function travel(browser: Visits, { from, to, trips, ...options }: Journey): Promise<Travels> {
   const before = (opened: Page) => opened.addInitScript(watchTimers);
-  const { page, errors, fetched } = await browser.open(from, { before, hasty: false });
+  const { page, errors, fetched } = await browser.open(from, { ...options, before, hasty: false });
   const session: CDPSession = await page.context().newCDPSession(page);
   await settle(page);
   const alive = await mounted(page);

@@ -1,6 +1,6 @@
 /** Calls of the runtime in a page. */
 import type { Page } from 'playwright';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Diagnosis, Enliven } from '../../src/api';
 
 /** The page's global scope with the properties that tests use. */
@@ -22,18 +22,16 @@ export async function mounted(page: Page): Promise<Record<string, number>> {
 
 const hasRuntime = (page: Page) => page.evaluate(() => 'enliven' in globalThis);
 
-/** Waits until all matches have mounted and only behaviors hide content. @returns the doctor's diagnosis */
+/** Waits until all matches have mounted and only behaviors hide content, also in concurrent tests. @returns the doctor's diagnosis */
 export async function settle(page: Page): Promise<Diagnosis> {
-  await expect.poll(() => hasRuntime(page), PATIENCE).toBe(true);
-  await expect
-    .poll(async () => {
-      const { behaviors, hidden } = await doctor(page);
-      const asleep = behaviors.filter(
-        ({ matched, mounted, failed, stayedOut }) => !stayedOut && mounted + failed < matched,
-      );
-      return [...asleep.map(({ name }) => name), ...hidden.map(({ element }) => element)];
-    }, PATIENCE)
-    .toEqual([]);
+  await vi.waitFor(async () => expect(await hasRuntime(page)).toBe(true), PATIENCE);
+  await vi.waitFor(async () => {
+    const { behaviors, hidden } = await doctor(page);
+    const asleep = behaviors.filter(
+      ({ matched, mounted, failed, stayedOut }) => !stayedOut && mounted + failed < matched,
+    );
+    expect([...asleep.map(({ name }) => name), ...hidden.map(({ element }) => element)]).toEqual([]);
+  }, PATIENCE);
   return doctor(page);
 }
 

@@ -28,11 +28,13 @@ export interface Visit {
   fetched: string[];
 }
 
-interface VisitOptions extends BrowserContextOptions {
+export interface VisitOptions extends BrowserContextOptions {
   /** Runs before the first navigation, for example to add routes. */
   before?: (page: Page) => Promise<unknown>;
   /** Whether animations run faster than normal. The browser then keeps all of them in memory. @default true */
   hasty?: boolean;
+  /** Hook of the test that closes the context, where tests run at the same time. */
+  onTestFinished?: (close: () => Promise<void>) => void;
 }
 
 function listen(page: Page): Visit {
@@ -51,17 +53,23 @@ export interface Visits {
   open(address: string, options?: VisitOptions): Promise<Visit>;
 }
 
+type Settings = Parameters<typeof launch>[0] & {
+  /** Whether tests run at the same time. Each then passes `onTestFinished`. @default false */
+  concurrent?: boolean;
+};
+
 /** Launches the browser. Call it at the top of a test file. */
-export function visits(settings?: Parameters<typeof launch>[0]): Visits {
+export function visits({ concurrent = false, ...settings }: Settings = {}): Visits {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launch(settings);
   });
   afterAll(() => browser?.close());
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+  if (!concurrent) afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   return {
-    async open(address, { before, hasty = true, ...options } = {}) {
+    async open(address, { before, hasty = true, onTestFinished, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      onTestFinished?.(() => context.close());
       await context.addInitScript(PRELUDE);
       const page = await context.newPage();
       const visit = listen(page);
