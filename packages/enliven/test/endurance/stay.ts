@@ -29,6 +29,8 @@ type Navigate = Event & { destination: { sameDocument: boolean } };
 /** Script that runs in a page and cancels all navigations to other documents, and opens no windows, as a blocker of pop-ups. */
 function stayHere(): void {
   globalThis.open = () => null;
+  // A dropped link leads to its page.
+  for (const type of ['dragover', 'drop']) addEventListener(type, (event) => event.preventDefault());
   addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a[target]')) event.preventDefault();
   });
