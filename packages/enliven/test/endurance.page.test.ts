@@ -18,7 +18,11 @@ import { visits } from './support/visit';
 
 const theStage = stage({ site: true });
 // Playwright disables the back/forward cache.
-const browser = visits({ concurrent: true, whole: true, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+const browser = visits({
+  concurrent: true,
+  whole: true,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+});
 const addressOf = places(theStage);
 
 const MINUTE = 60_000;

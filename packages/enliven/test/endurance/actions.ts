@@ -132,5 +132,7 @@ export async function comeToRest(hand: Hand): Promise<void> {
     if (document.fullscreenElement) await document.exitFullscreen();
     (document.activeElement as HTMLElement | null)?.blur();
     scrollTo({ top: 0, behavior: 'instant' });
+    // Playwright waits for a cancelled navigation until another one within the document ends.
+    history.replaceState(history.state, '', location.href);
   });
 }

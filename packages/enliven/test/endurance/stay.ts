@@ -29,8 +29,6 @@ type Navigate = Event & { destination: { sameDocument: boolean } };
 /** Script that runs in a page and cancels all navigations to other documents, and opens no windows, as a blocker of pop-ups. */
 function stayHere(): void {
   globalThis.open = () => null;
-  // A dropped link leads to its page.
-  for (const type of ['dragover', 'drop']) addEventListener(type, (event) => event.preventDefault());
   addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a[target]')) event.preventDefault();
   });
@@ -57,6 +55,11 @@ export async function stay(browser: Visits, address: string, options: VisitOptio
   page.on('filechooser', () => {});
   const session = await page.context().newCDPSession(page);
   await settle(page);
+  // A swipe to the side goes back in the history, which pages cannot cancel.
+  await session.send('Page.resetNavigationHistory');
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && !frame.url().startsWith(address)) errors.push(`leaves for ${frame.url()}`);
+  });
   const alive = await mounted(page);
 
   async function cycleAnd(read: () => Promise<Counts>) {
