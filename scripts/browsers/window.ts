@@ -82,7 +82,7 @@ export class BrowserWindow {
         const { top } = element.getBoundingClientRect();
         same = Math.abs(top - last) < 2 ? same + 1 : 0;
         last = top;
-        await new Promise(requestAnimationFrame);
+        await new Promise((resolve) => setTimeout(resolve, 17));
       }
       const { left, top, width, height } = element.getBoundingClientRect();
       const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];

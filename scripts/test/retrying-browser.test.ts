@@ -1,4 +1,4 @@
-/** Second attempts, which follow only a crash of the browser. */
+/** Second attempts of tasks in a browser. */
 import { describe, expect, it } from 'vitest';
 import { RetryingBrowser } from '../browsers/retrying-browser';
 import type { BrowserWindow } from '../browsers/window';
@@ -34,14 +34,23 @@ async function firstTry() {
 }
 
 describe('a task in a browser', () => {
-  it('fails at once if its window still answers', async () => {
+  it('runs once more in the same window, and fails if that fails, too', async () => {
     const { browser, windows } = await firstTry();
     let tries = 0;
     const tried = await browser.take(async () => {
       throw new Error(`try ${++tries}`);
     });
-    expect(tried).toEqual({ isWell: false, note: 'try 1' });
+    expect(tried).toEqual({ isWell: false, note: 'try 2' });
     expect(windows()).toEqual({ opened: 1, closed: 0 });
+  });
+
+  it('is named if only its second attempt passes', async () => {
+    const { browser } = await firstTry();
+    let tries = 0;
+    const tried = await browser.take(async () => {
+      if (++tries === 1) throw new Error('too slow');
+    });
+    expect(tried).toEqual({ isWell: true, note: 'passed only at its second attempt, after: too slow' });
   });
 
   it('is repeated in a new window if the first has crashed', async () => {
@@ -49,7 +58,7 @@ describe('a task in a browser', () => {
     let tries = 0;
     const tried = await browser.take((page) => page.goto(++tries === 1 ? 'crash' : 'page'));
     expect(tried.isWell).toBe(true);
-    expect(tried.note).toContain('the first crashed (the page crashed)');
+    expect(tried.note).toContain('after: the page crashed');
     expect(windows()).toEqual({ opened: 2, closed: 1 });
   });
 
