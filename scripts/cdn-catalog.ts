@@ -30,7 +30,8 @@ function descriptors(root: string, catalog: readonly AnyBehavior[]): string {
 export const describeRows = (rows, from, ask) => assembleDescriptors({ ${packages} }, rows, from, ask);`;
 }
 
-function incumbents(catalog: readonly AnyBehavior[]): string {
+/** Returns the code of `incumbents.ts` with a table of all behaviors, whose descriptors in a build do not list original scripts. */
+export function incumbents(catalog: readonly AnyBehavior[]): string {
   const table = Object.fromEntries(catalog.map((behavior) => [behavior.name, behavior.incumbents ?? []]));
   return `const TABLE = ${JSON.stringify(table)};
 export const incumbentsOf = ({ name }) => TABLE[name];`;

@@ -2,7 +2,7 @@
 import { join, relative, sep } from 'node:path';
 import type { AnyBehavior } from '@enliven/core';
 import type { Plugin, Rollup } from 'vite';
-import { codeOf } from '../cdn-catalog';
+import { codeOf, incumbents } from '../cdn-catalog';
 
 /** Prefixes of virtual modules. */
 const ENTRY = '\0units-entry';
@@ -113,6 +113,7 @@ definePart(${quoted(id)}, { ${members} });`;
     resolveId: (id) => (id === ENTRY || id.startsWith(BEHAVIOR) || id.startsWith(PART) ? id : undefined),
     async load(id) {
       if (id === ENTRY) return entry;
+      if (id === join(root, 'packages/enliven/src/incumbents.ts')) return incumbents(catalog);
       if (id.startsWith(PART)) return definition(this, id.slice(PART.length));
       const behavior = id.startsWith(BEHAVIOR) && catalog.find(({ name }) => name === id.slice(BEHAVIOR.length));
       return behavior ? descriptor(this, behavior) : undefined;

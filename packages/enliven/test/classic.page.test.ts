@@ -1,6 +1,6 @@
 /** Classic script from another site: its content, and its requests to its own folder. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PATIENCE } from './support/in-page';
+import { mounted, PATIENCE, settle } from './support/in-page';
 import { config, html, three } from './support/markup';
 import { mediaServer } from './support/media-server';
 import { type PageServer, servePages } from './support/page-server';
@@ -33,6 +33,15 @@ describe.each(['', 'lite/'])('the classic script, flavour "%s",', (flavour) => {
     const scripts = () => visit.fetched.filter((address) => address.endsWith('.js'));
     return { ...visit, scripts, beside: new RegExp(`^${elsewhere.origin}/npm/cdn/${flavour}later/`) };
   };
+
+  it("stays out for the theme's script, which a speed plugin delays together with jQuery", async () => {
+    const delayed = 'type="rocketlazyloadscript" data-rocket-src="/theirs.js" id="divi-custom-script-js"';
+    const { page, errors } = await open(three(), `<script ${delayed}></script>`);
+    await expect.poll(() => mounted(page), PATIENCE).not.toHaveProperty('tabs');
+    const { behaviors } = await settle(page);
+    expect(behaviors.find(({ name }) => name === 'tabs')?.stayedOut).toBe('divi-custom-script');
+    expect(errors).toEqual([]);
+  });
 
   it('contains the code of common behaviors', async () => {
     const { page, errors, scripts } = await open(three());

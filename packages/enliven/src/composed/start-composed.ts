@@ -50,7 +50,8 @@ export function startComposed(
     async start(root) {
       wanted.add(root);
       restoreNames ??= freeMembers(document);
-      const settings = configBlock() ? await fetchSettings() : undefined;
+      // Speed plugins delay original scripts, and jQuery with them, so the tags of original scripts count, too.
+      const settings = configBlock() || watchesOriginals ? await fetchSettings() : undefined;
       if (importLoader) isModule ??= createModuleTest();
       await runtimes.ready();
       // Stopped before the start.
