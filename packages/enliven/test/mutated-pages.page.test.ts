@@ -11,7 +11,7 @@ import { judge, Unusable } from './mutated-pages/judge';
 import { classesIn, type Material, type MutatedPage, makePage } from './mutated-pages/make-page';
 import { memberNames } from './mutated-pages/member-names';
 import { FAULTS } from './mutated-pages/planted-faults';
-import { seeds } from './mutated-pages/seeds';
+import { seedsOf } from './mutated-pages/seeds';
 import { sourcePages } from './mutated-pages/sources';
 import { createStand, type Stand } from './mutated-pages/stand';
 import { openTabs, type Tabs } from './mutated-pages/tabs';
@@ -25,6 +25,7 @@ const PATIENCE = 300_000;
 /** Number of pages between two lines of progress. */
 const STEP = 100;
 
+const seeds = seedsOf({ short: '1-40', whole: '1-10000' });
 const theStage = stage({ site: true });
 let browsers: Browser[] = [];
 let material: Material;

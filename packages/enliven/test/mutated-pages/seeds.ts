@@ -1,8 +1,5 @@
-/** Seeds of a run: `SEED=123` or `SEEDS=1-500,777`, otherwise few by default and 10,000 in the whole form. */
+/** Seeds of a run: `SEED=123` or `SEEDS=1-500,777`, otherwise few by default and many in the whole form. */
 import { isLong } from '../support/long';
-
-const SHORT = '1-40';
-const WHOLE = '1-10000';
 
 function rangeOf(text: string): number[] {
   const [first = Number.NaN, last = first] = text.split('-').map(Number);
@@ -11,6 +8,6 @@ function rangeOf(text: string): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-export const seeds: readonly number[] = (process.env.SEED ?? process.env.SEEDS ?? (isLong ? WHOLE : SHORT))
-  .split(',')
-  .flatMap(rangeOf);
+/** Returns the seeds that the environment names, or those of the short or the whole form. */
+export const seedsOf = ({ short, whole }: { short: string; whole: string }): readonly number[] =>
+  (process.env.SEED ?? process.env.SEEDS ?? (isLong ? whole : short)).split(',').flatMap(rangeOf);
