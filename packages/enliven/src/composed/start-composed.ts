@@ -51,7 +51,7 @@ export function startComposed(
       wanted.add(root);
       restoreNames ??= freeMembers(document);
       // Speed plugins delay original scripts, and jQuery with them, so the tags of original scripts count, too.
-      const settings = configBlock() || watchesOriginals ? await fetchSettings() : undefined;
+      const settings = await (configBlock() ? fetchSettings() : fetchOriginals?.());
       if (importLoader) isModule ??= createModuleTest();
       await runtimes.ready();
       // Stopped before the start.
