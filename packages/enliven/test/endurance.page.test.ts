@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { act, comeToRest, type Hand } from './endurance/actions';
 import { type Counts, countsOf, figures, growth, settledCounts } from './endurance/counts';
 import { FLAVOURS, isSaved, places } from './endurance/places';
-import { seeded } from './endurance/random';
 import { only, PAUSE, runs, SECONDS } from './endurance/seeds';
 import { stay } from './endurance/stay';
 import { keptBodies, REVEALED, servedBody, swap } from './endurance/swap';
@@ -13,6 +12,7 @@ import { pulseProblems, travel } from './endurance/trips';
 import { useModules } from './endurance/use';
 import { mounted, settle } from './support/in-page';
 import { isLong, savedPages } from './support/long';
+import { randomOf } from './support/random';
 import { stage } from './support/stage';
 import { visits } from './support/visit';
 
@@ -56,7 +56,7 @@ describe('random input', { concurrent }, () => {
       skip(isSaved(path) && !savedPages(), 'no saved pages: set SAVED_PAGES');
       const visit = await stay(browser, addressOf(path, flavour), { hasTouch: seed % 2 === 0, onTestFinished });
       const { page, session } = visit;
-      const hand: Hand = { page, session, random: seeded(seed), isOffline: false, isHidden: false };
+      const hand: Hand = { page, session, random: randomOf(seed), isOffline: false, isHidden: false };
       let actions = 0;
       const input = async (share: number) => {
         for (const end = Date.now() + SECONDS * share * 1000; Date.now() < end; actions++) {

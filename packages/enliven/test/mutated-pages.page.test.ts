@@ -11,13 +11,13 @@ import { judge, Unusable } from './mutated-pages/judge';
 import { classesIn, type Material, type MutatedPage, makePage } from './mutated-pages/make-page';
 import { memberNames } from './mutated-pages/member-names';
 import { FAULTS } from './mutated-pages/planted-faults';
-import { seedsOf } from './mutated-pages/seeds';
 import { sourcePages } from './mutated-pages/sources';
 import { createStand, type Stand } from './mutated-pages/stand';
 import { openTabs, type Tabs } from './mutated-pages/tabs';
 import { CDN } from './support/built-cdn';
 import { isLong } from './support/long';
 import { html } from './support/markup';
+import { seedsOf } from './support/seeds';
 import { stage } from './support/stage';
 
 /** Milliseconds for one page, whose tasks may have to be measured several times, after those of other pages. */

@@ -3,11 +3,11 @@
 // `SEED=12` runs one combination, `SEEDS=1-300` a range; `LONG=1` runs as many as it takes to have each pair of scripts in each pair of places.
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { seedsOf } from './mutated-pages/seeds';
 import { type Combination, combinationOf, coveredPairs, NEIGHBORS } from './neighbor-pairs/combination';
 import type { Neighbor } from './neighbor-pairs/neighbor';
 import { putPage } from './neighbor-pairs/page';
 import { doctor, PATIENCE, settle, stop } from './support/in-page';
+import { seedsOf } from './support/seeds';
 import { stage } from './support/stage';
 import { visits } from './support/visit';
 

@@ -1,7 +1,7 @@
 /** Actions of a visitor: pointer, touch, keys, scrolling, sizes of the window, network and visibility. */
 import type { CDPSession, Page } from 'playwright';
+import type { Random } from '../support/random';
 import { control, controlBy } from './control';
-import type { Random } from './random';
 
 export interface Hand {
   page: Page;
@@ -40,7 +40,7 @@ const LETTERS = [...'abefimkx1@'];
 const anywhere = ({ random }: Hand): Point => ({ x: random.below(WINDOW.width), y: random.below(WINDOW.height) });
 /** Returns the center of a control in the window, or any point if there is none. */
 async function somewhere(hand: Hand): Promise<Point> {
-  const found = await hand.page.evaluate(control, controlBy(hand.random.next()));
+  const found = await hand.page.evaluate(control, controlBy(hand.random.share()));
   return found ?? anywhere(hand);
 }
 
@@ -104,13 +104,13 @@ const ACTIONS: readonly [weight: number, action: Action][] = [
   [1, async (hand) => drag(hand, await somewhere(hand), anywhere(hand))],
   [6, async (hand) => tap(hand, await somewhere(hand))],
   [3, (hand) => swipe(hand, anywhere(hand), anywhere(hand))],
-  [10, ({ page, random }) => page.keyboard.press(random.pick(KEYS))],
-  [4, ({ page, random }) => page.keyboard.press(random.pick(ARROWS))],
-  [3, ({ page, random }) => page.keyboard.press(random.pick(LETTERS))],
+  [10, ({ page, random }) => page.keyboard.press(random.oneOf(KEYS))],
+  [4, ({ page, random }) => page.keyboard.press(random.oneOf(ARROWS))],
+  [3, ({ page, random }) => page.keyboard.press(random.oneOf(LETTERS))],
   [10, ({ page, random }) => page.mouse.wheel(0, random.below(1600) - 600)],
-  [3, ({ page, random }) => page.evaluate((share) => scrollTo(0, share * document.body.scrollHeight), random.next())],
-  [3, ({ session, random }) => setWindow(session, ...random.pick(WINDOWS))],
-  [1, ({ session, random }) => setPinch(session, 1 + random.next())],
+  [3, ({ page, random }) => page.evaluate((share) => scrollTo(0, share * document.body.scrollHeight), random.share())],
+  [3, ({ session, random }) => setWindow(session, ...random.oneOf(WINDOWS))],
+  [1, ({ session, random }) => setPinch(session, 1 + random.share())],
   [2, (hand) => setOffline(hand, !hand.isOffline)],
   [2, (hand) => setHidden(hand, !hand.isHidden)],
 ];
@@ -118,7 +118,7 @@ const ACTIONS: readonly [weight: number, action: Action][] = [
 const BAG = ACTIONS.flatMap(([weight, action]) => Array.from({ length: weight }, () => action));
 
 /** Does one random action. */
-export const act = (hand: Hand): Promise<unknown> => hand.random.pick(BAG)(hand);
+export const act = (hand: Hand): Promise<unknown> => hand.random.oneOf(BAG)(hand);
 
 /** Ends everything that actions have begun: the window has its size, the network is on, the page is visible and at its top. */
 export async function comeToRest(hand: Hand): Promise<void> {

@@ -1,6 +1,7 @@
 /** Mutations of the page's printed variables: other types, extreme numbers, broken code. */
+
+import type { Random } from '../support/random';
 import type { Mutation, Scene } from './mutation';
-import type { Random } from './random';
 import { type Element, elementsBelow, setText, textOf } from './tree';
 import { brokenJson, NUMBERS, withOtherNumber } from './values';
 

@@ -1,7 +1,8 @@
 /** A page made from a seed: a source page, cut down to some of its modules, with mutations. */
+
+import { type Random, randomOf } from '../support/random';
 import { GLOBALS } from './globals';
 import type { Scene } from './mutation';
-import { type Random, randomOf } from './random';
 import type { Source } from './sources';
 import { deform, type Form, formOf } from './special-forms';
 import { STRUCTURE } from './structure';

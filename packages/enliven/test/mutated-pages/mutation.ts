@@ -1,5 +1,5 @@
 /** A mutation of a parsed page. */
-import type { Random } from './random';
+import type { Random } from '../support/random';
 import { classesOf, type Element, elementsBelow, type Tree } from './tree';
 
 export interface Scene {

@@ -1,6 +1,7 @@
 /** Mutations of values: cut attributes, extreme numbers, broken JSON, and names of members. */
+
+import type { Random } from '../support/random';
 import { anElement, type Mutation } from './mutation';
-import type { Random } from './random';
 import { type Element, nameOf, setValue } from './tree';
 
 export const NUMBERS = [

@@ -1,5 +1,5 @@
 /** Combination of our script and its neighbors on one page: where each script stands, from a seed. */
-import { randomOf } from '../mutated-pages/random';
+import { randomOf } from '../support/random';
 import { SCRIPTS } from './scripts';
 import { SNIPPETS } from './snippets';
 

@@ -1,5 +1,5 @@
 /** Seeds of a run: `SEED=123` or `SEEDS=1-500,777`, otherwise few by default and many in the whole form. */
-import { isLong } from '../support/long';
+import { isLong } from './long';
 
 function rangeOf(text: string): number[] {
   const [first = Number.NaN, last = first] = text.split('-').map(Number);

@@ -5,6 +5,8 @@ import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 export interface Random {
   /** Returns an integer from 0 to `limit - 1`. */
   below(limit: number): number;
+  /** Returns a number from 0 up to, and without, 1. */
+  share(): number;
   /** Returns true in `percent` of 100 calls. */
   chance(percent: number): boolean;
   /** @throws RangeError for an empty list */
@@ -21,6 +23,7 @@ export function randomOf(seed: number): Random {
   const below = (limit: number) => uniformInt(generator, 0, limit - 1);
   return {
     below,
+    share: () => below(2 ** 31) / 2 ** 31,
     chance: (percent) => below(100) < percent,
     oneOf<T>(list: readonly T[]): T {
       if (list.length === 0) throw new RangeError('A choice expected at least one entry, but received none.');
