@@ -5,6 +5,7 @@ import { click, finishAnimations, html, nextFrames, root, silence, until } from 
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { catalog } from '../src/catalog';
 import { giveBoxes, scrollPage } from './support/boxes';
+import { ELEMENT_PAIRS } from './support/element-pairs';
 import { PAGE_PAIRS } from './support/page-pairs';
 import { PAIRS, type Pair } from './support/pairs';
 
@@ -57,7 +58,7 @@ const orders = ({ names: [first, second], ...rest }: Pair) =>
   [[first, second] as const, [second, first] as const].map((names) => ({ names, ...rest, of: [first, second] }));
 
 describe('two behaviors on one element', () => {
-  it.each([...PAIRS, ...PAGE_PAIRS].flatMap(orders))(
+  it.each([...PAIRS, ...PAGE_PAIRS, ...ELEMENT_PAIRS].flatMap(orders))(
     'work when $names.0 mounts before $names.1',
     async ({ names, markup, press: pressed, globals = {}, scroll, works }) => {
       const said = silence();

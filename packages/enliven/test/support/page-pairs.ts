@@ -21,7 +21,7 @@ const STICKY = {
 };
 const STICKS = 'sticks et_pb_sticky_module" data-box="0 500 800 100';
 const stuck = (inner: string) => `<div class="et_builder_inner_content">${inner}</div>`;
-const menuModule = (classes = '') =>
+export const menuModule = (classes = '') =>
   `<div class="et_pb_module et_pb_menu ${classes}"><div class="et_pb_menu__wrap"><div class="et_pb_menu__menu"><nav class="et-menu-nav"><ul class="et-menu nav"><li class="menu-item"><a href="/one/">One</a></li></ul></nav></div>
 <button type="button" class="et_pb_menu__icon et_pb_menu__search-button"></button><div class="et_mobile_nav_menu"><div class="mobile_nav closed"><span class="mobile_menu_bar"></span></div></div></div>
 <div class="et_pb_menu__search-container et_pb_menu__search-container--disabled"><form><input class="et_pb_menu__search-input" name="s" title="Search for:"></form><button type="button" class="et_pb_menu__close-search-button"></button></div></div>`;
