@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readUnits } from '@enliven/compose';
+import { ONE_PROCESS_EACH } from './browser/context-pool';
 import { launch } from './browser/launch';
 import { serve } from './browser/serve';
 import type { Needs } from './cdn-needs';
@@ -13,9 +14,9 @@ import { table } from './checks/table';
 import { HEADER_TIMES, headerKinds } from './pages/header-kinds';
 import { nearBehaviors } from './pages/near';
 import { scanProblems } from './pages/scan-problems';
-import { largest, shiftProblems, shiftsOf } from './pages/shift';
+import { largest, shiftPool, shiftProblems, shiftsOf } from './pages/shift';
 import { stageAnswers } from './pages/stage';
-import { type Build, type PageReport, visit } from './pages/visit';
+import { type Build, type PageReport, visit, visitPool } from './pages/visit';
 import { kilobytes } from './size/kilobytes';
 import { CDN, doctorFiles, FLAVOURS, type Flavour } from './size/page-bytes';
 import { filesBelow, ROOT, readJson } from './workspace';
@@ -82,7 +83,9 @@ async function visitAll({
   const staged = { dir: resolve(dir), flavour, composed };
   const server = await serve(stageAnswers(staged));
   const steady = await serve(stageAnswers({ ...staged, sheet: true }));
-  const browser = await launch({ args: ONE_PROCESS });
+  const browser = await launch({ args: [...ONE_PROCESS, ONE_PROCESS_EACH] });
+  const visiting = visitPool(browser);
+  const shifting = shiftPool(browser);
   const cdn = join(ROOT, CDN);
   const needs = readJson<Needs>(join(cdn, flavour === 'lite' ? 'lite' : '', 'behaviors.json'));
   const units = composed ? readUnits(flavour, cdn) : undefined;
@@ -96,10 +99,10 @@ async function visitAll({
   // Where not all pages are visited, not all headers are used.
   const skippedOn = turn && headerKinds();
   async function tryPage(path: string): Promise<PageReport> {
-    const report = await visit(browser, server.origin, path, build, skippedOn);
+    const report = await visit(visiting, server.origin, path, build, skippedOn);
     // The style sheets that keep a page in place are the same.
-    const shifts = composed ? [] : await shiftsOf(browser, `${steady.origin}/${path}`);
-    const bareShift = bare ? largest(await shiftsOf(browser, `${server.origin}/${path}`)) : undefined;
+    const shifts = composed ? [] : await shiftsOf(shifting, `${steady.origin}/${path}`);
+    const bareShift = bare ? largest(await shiftsOf(shifting, `${server.origin}/${path}`)) : undefined;
     const problems = [...report.problems, ...shiftProblems(shifts)];
     return { ...report, problems, shift: largest(shifts), ...(bareShift !== undefined && { bareShift }) };
   }

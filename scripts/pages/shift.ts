@@ -1,5 +1,6 @@
 /** Measures how far a page moves because it comes alive, until all of it is and the browser is idle. */
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { type ContextPool, contextPool } from '../browser/context-pool';
 import { hold } from '../browser/hold';
 import { PAGE_PRELUDE } from '../browser/launch';
 import { idle, settle } from './runtime';
@@ -83,8 +84,8 @@ const isThere = (page: Page, selector: string): Promise<boolean> =>
  * @param width of the window
  * @throws Error when the page does not come alive
  */
-async function shiftOf(context: BrowserContext, address: string, width: number): Promise<Shift> {
-  const page = await context.newPage();
+async function shiftOf(pool: ContextPool, address: string, width: number): Promise<Shift> {
+  const { page, giveBack } = await pool.openPage({}, address);
   try {
     await page.setViewportSize({ width, height: HEIGHT });
     let release = () => {};
@@ -103,23 +104,25 @@ async function shiftOf(context: BrowserContext, address: string, width: number):
     const showsAfterAll = hides && !(await isThere(page, HIDING));
     return { width, value, parts: parts.slice(0, NAMED), ...(showsAfterAll && { excuse: HIDING }) };
   } finally {
-    await page.close();
+    await giveBack();
   }
 }
 
+/** Creates the contexts in which shifts are measured. */
+export const shiftPool = (browser: Browser): ContextPool =>
+  contextPool(
+    () => browser,
+    async (context) => {
+      await context.addInitScript(PAGE_PRELUDE);
+      await context.addInitScript(watchShifts, COUNTED);
+    },
+  );
+
 /** In a wide window, and in a narrow one. */
-export async function shiftsOf(browser: Browser, address: string): Promise<Shift[]> {
-  // One for both: the second has the style sheets and pictures of the first.
-  const context = await browser.newContext();
-  try {
-    await context.addInitScript(PAGE_PRELUDE);
-    await context.addInitScript(watchShifts, COUNTED);
-    const shifts: Shift[] = [];
-    for (const width of WIDTHS) shifts.push(await shiftOf(context, address, width));
-    return shifts;
-  } finally {
-    await context.close();
-  }
+export async function shiftsOf(pool: ContextPool, address: string): Promise<Shift[]> {
+  const shifts: Shift[] = [];
+  for (const width of WIDTHS) shifts.push(await shiftOf(pool, address, width));
+  return shifts;
 }
 
 export const largest = (shifts: readonly Shift[]): number => Math.max(0, ...shifts.map(({ value }) => value));

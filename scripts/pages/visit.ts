@@ -1,5 +1,6 @@
 /** Opens one page, lets it come alive, uses it, gives it back, and notes everything that is not as it should be. */
 import type { Browser, Page } from 'playwright';
+import { type ContextPool, contextPool } from '../browser/context-pool';
 import { holdRuntime } from '../browser/hold';
 import { PAGE_PRELUDE, REPORT_SILENT_ERRORS } from '../browser/launch';
 import { watchRequests } from '../browser/request-graph';
@@ -205,6 +206,13 @@ function tripProblems(depths: ReadonlyMap<string, number>, seen: readonly NearBe
   ];
 }
 
+/** Creates the contexts in which pages are visited. */
+export const visitPool = (browser: Browser): ContextPool =>
+  contextPool(
+    () => browser,
+    (context) => context.addInitScript(PAGE_PRELUDE + WATCH_TASKS + REPORT_SILENT_ERRORS),
+  );
+
 /**
  * @param origin of the local server
  * @param path of the page there
@@ -212,7 +220,7 @@ function tripProblems(depths: ReadonlyMap<string, number>, seen: readonly NearBe
  * @param skippedOn names the trials that a page does without @default all are made
  */
 export async function visit(
-  browser: Browser,
+  pool: ContextPool,
   origin: string,
   path: string,
   build: Build = { doctorFiles: () => [], near: [] },
@@ -231,9 +239,7 @@ export async function visit(
     skipped: 0,
     problems: [],
   };
-  const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
-  await context.addInitScript(PAGE_PRELUDE + WATCH_TASKS + REPORT_SILENT_ERRORS);
-  const page = await context.newPage();
+  const { page, giveBack } = await pool.openPage({ viewport: { width: 1350, height: 940 } }, origin);
   const errors = listen(page, origin);
   const graph = await watchRequests(page, origin + RUNTIME);
   await holdRuntime(page);
@@ -259,7 +265,7 @@ export async function visit(
   } catch (error) {
     report.problems.push((error as Error).message);
   } finally {
-    await context.close();
+    await giveBack();
   }
   report.problems.push(...errors);
   return report;

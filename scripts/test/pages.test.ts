@@ -6,9 +6,9 @@ import { type LocalServer, serve } from '../browser/serve';
 import { oneOfEach, othersOfEach } from '../check-pages';
 import { difference } from '../pages/difference';
 import { HEADER_TIMES, headerKinds } from '../pages/header-kinds';
-import { largest, shiftProblems, shiftsOf } from '../pages/shift';
+import { largest, shiftPool, shiftProblems, shiftsOf } from '../pages/shift';
 import { stage } from '../pages/stage';
-import { visit } from '../pages/visit';
+import { visit, visitPool } from '../pages/visit';
 
 const PAGE = `<!doctype html><html><head><title>Toggle</title></head><body><img src="http://elsewhere.test/a.png">
 <div class="et_pb_toggle et_pb_toggle_close"><h5 class="et_pb_toggle_title">Title</h5>
@@ -144,7 +144,7 @@ describe('visit', () => {
 
   it('reports no problems for a working page', async () => {
     runtime = RUNTIME;
-    const report = await visit(browser, server.origin, 'page.html');
+    const report = await visit(visitPool(browser), server.origin, 'page.html');
     expect(report).toMatchObject({ matched: 1, mounted: 1, failed: 0, tried: ['toggle'], problems: [] });
     expect(report).toMatchObject({ files: 1, depth: 1 });
     expect(report.bytes).toBeGreaterThan(300);
@@ -159,7 +159,7 @@ describe('visit', () => {
       ({ runtime, late } = lateWith(deed));
       const below = PAGE.replace('margin-top: 3000px', 'height: 200px');
       page = below;
-      const shifts = await shiftsOf(browser, `${server.origin}/page.html`);
+      const shifts = await shiftsOf(shiftPool(browser), `${server.origin}/page.html`);
       expect(shiftProblems(shifts)).toEqual([
         expect.stringMatching(/^in a window of 1280 pixels it moves by 0\.\d+: .*p\.far/),
         expect.stringMatching(/^in a window of 390 pixels it moves by 0\.\d+: .*p\.far/),
@@ -176,7 +176,7 @@ describe('visit', () => {
     async (_, deed) => {
       ({ runtime, late } = lateWith(deed));
       page = PAGE.replace('<p class', '<div class="et_pb_number_counter"><p class="percent">5</p></div><p class');
-      const shifts = await shiftsOf(browser, `${server.origin}/page.html`);
+      const shifts = await shiftsOf(shiftPool(browser), `${server.origin}/page.html`);
       expect(shiftProblems(shifts)).toEqual([]);
       expect(largest(shifts)).toBe(0);
     },
@@ -187,9 +187,9 @@ describe('visit', () => {
     page = PAGE.replace('<body>', '<body class="et_hide_nav">').replace('margin-top: 3000px', 'height: 200px');
     const push = "document.body.style.paddingTop = '200px';";
     ({ runtime, late } = lateWith(push));
-    expect(shiftProblems(await shiftsOf(browser, `${server.origin}/page.html`))).toHaveLength(2);
+    expect(shiftProblems(await shiftsOf(shiftPool(browser), `${server.origin}/page.html`))).toHaveLength(2);
     ({ runtime, late } = lateWith(`${push} document.body.className = '';`));
-    expect(shiftProblems(await shiftsOf(browser, `${server.origin}/page.html`))).toEqual([]);
+    expect(shiftProblems(await shiftsOf(shiftPool(browser), `${server.origin}/page.html`))).toEqual([]);
   }, 30_000);
 
   it('reports late requests of a behavior in the window, but not of one outside', async () => {
@@ -198,7 +198,10 @@ describe('visit', () => {
       { name: 'toggle', selector: '.et_pb_toggle', files: ['file-3.js', 'file-4.js'] },
       { name: 'far', selector: '.far', files: ['file-4.js'] },
     ];
-    const { problems, depth } = await visit(browser, server.origin, 'page.html', { doctorFiles: () => [], near });
+    const { problems, depth } = await visit(visitPool(browser), server.origin, 'page.html', {
+      doctorFiles: () => [],
+      near,
+    });
     expect(depth).toBe(3);
     expect(problems).toEqual(['file-4.js is asked for after the runtime, though toggle is in the window']);
   }, 30_000);
@@ -222,7 +225,7 @@ describe('visit', () => {
     async (text, replacement, problem) => {
       expect(RUNTIME).toContain(text);
       const own = await serveWith(() => ({ runtime: RUNTIME.replace(text, replacement), late: '', page: PAGE }));
-      const { problems } = await visit(browser, own.origin, 'page.html').finally(own.close);
+      const { problems } = await visit(visitPool(browser), own.origin, 'page.html').finally(own.close);
       expect(problems.join('\n')).toContain(problem);
     },
     60_000,

@@ -1,6 +1,7 @@
-/** One Chromium for a test file, and an isolated context for each page. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+/** One Chromium for a test file, and pages without cookies, storage or settings of other tests. */
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { contextPool, ONE_PROCESS_EACH, type PooledPage } from '../../../../scripts/browser/context-pool';
 import { launch, REPORT_SILENT_ERRORS } from '../../../../scripts/browser/launch';
 
 /** Stores the document before any deferred script has run, and defines `__name`, which functions in a page may call. */
@@ -13,8 +14,7 @@ ${REPORT_SILENT_ERRORS}`;
 /** Factor by which animations run faster than normal. */
 const HASTE = 8;
 
-async function hasten(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+async function hasten(session: CDPSession): Promise<void> {
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: HASTE });
 }
@@ -49,31 +49,42 @@ function listen(page: Page): Visit {
 }
 
 export interface Visits {
-  /** Opens an address in a context of its own, which closes after the test. */
+  /** Opens an address. The page closes after the test. */
   open(address: string, options?: VisitOptions): Promise<Visit>;
 }
 
 type Settings = Parameters<typeof launch>[0] & {
-  /** Whether tests run at the same time. Each then passes `onTestFinished`. @default false */
+  /** Whether tests run at the same time. Each then has a context of its own, and passes `onTestFinished`. @default false */
   concurrent?: boolean;
 };
 
 /** Launches the browser. Call it at the top of a test file. */
-export function visits({ concurrent = false, ...settings }: Settings = {}): Visits {
+export function visits({ concurrent = false, args = [], ...settings }: Settings = {}): Visits {
   let browser: Browser;
+  const pool = () =>
+    contextPool(
+      () => browser,
+      (context) => context.addInitScript(PRELUDE),
+    );
+  const shared = concurrent ? undefined : pool();
+  let opened: PooledPage[] = [];
   beforeAll(async () => {
-    browser = await launch(settings);
+    browser = await launch({ ...settings, args: concurrent ? args : [...args, ONE_PROCESS_EACH] });
   });
   afterAll(() => browser?.close());
-  if (!concurrent) afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+  afterEach(async () => {
+    const done = opened;
+    opened = [];
+    await Promise.all(done.map(({ giveBack }) => giveBack()));
+  });
   return {
     async open(address, { before, hasty = true, onTestFinished, ...options } = {}) {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-      onTestFinished?.(() => context.close());
-      await context.addInitScript(PRELUDE);
-      const page = await context.newPage();
+      const pooled = await (shared ?? pool()).openPage({ viewport: { width: 1280, height: 900 }, ...options }, address);
+      const { page, session } = pooled;
+      if (shared) opened.push(pooled);
+      else onTestFinished?.(() => page.context().close());
       const visit = listen(page);
-      if (hasty) await hasten(page);
+      if (hasty) await hasten(session);
       await before?.(page);
       await page.goto(address, { waitUntil: 'load' });
       return visit;
