@@ -111,10 +111,17 @@ describe('preview addresses', () => {
     expect(previewAddress('/blog/', 'n', 'a', 'https://site.example/edit').pathname).toBe('/blog/');
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'about:blank', 'blob:https://site.example/1', 'nonsense', ''])(
-    'are refused for the invalid site “%s”',
-    (site) => {
-      expect(() => previewAddress(site, 'n', 'a')).toThrow('no address of a site');
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'javascript://site.example/%0aalert(1)//',
+    'data:text/html,x',
+    'data://site.example/,x',
+    'file://site.example/x',
+    'about:blank',
+    'blob:https://site.example/1',
+    'nonsense',
+    '',
+  ])('are refused for the invalid site “%s”', (site) => {
+    expect(() => previewAddress(site, 'n', 'a')).toThrow('no address of a site');
+  });
 });

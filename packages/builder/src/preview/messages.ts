@@ -60,12 +60,12 @@ export const previewId = (now = Date.now(), random = Math.random()): string =>
  * Returns the address of a frame.
  *
  * @param site address of the site; a relative one is resolved against `base`
- * @throws TypeError if the address has no host
+ * @throws TypeError if the address is not that of a site
  */
 export function previewAddress(site: string, nonce: string, id: string, base?: string): URL {
   const address = URL.canParse(site, base) ? new URL(site, base) : undefined;
-  // Addresses that run code or contain their content have no host.
-  if (!address?.host)
+  // Addresses that contain their content have no host. Those that run code may have one (`javascript://host/`), but no origin.
+  if (!address?.host || address.origin === 'null')
     throw new TypeError(
       `[enliven/builder] "${site}" is no address of a site, so no preview was opened. Give the address of its first page.`,
     );

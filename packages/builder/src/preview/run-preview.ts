@@ -79,7 +79,7 @@ function isBlank({ contentWindow }: HTMLIFrameElement): boolean {
 /**
  * Loads a preview into a frame that is, or will be, in a document. The frame gets an id, and is not removed at the end.
  *
- * @throws TypeError if `site` has no host
+ * @throws TypeError if `site` is not the address of a site
  */
 export function runPreview(frame: HTMLIFrameElement, options: PreviewOptions): Preview {
   const { site, nonce, shortcode, title = 'Preview', timeout = TIMEOUT, onReply, onError } = options;
