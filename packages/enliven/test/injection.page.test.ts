@@ -10,9 +10,12 @@ import { addressDoors } from './injection/address-doors';
 import { authorDoors } from './injection/author-doors';
 import { CARELESS_EFFECTS, carelessDoor } from './injection/careless-door';
 import { CORPUS } from './injection/corpus/corpus';
+import { hashDoors } from './injection/hash-door';
+import { mediaDoors } from './injection/media-doors';
 import { serverDoors } from './injection/server-doors';
 import { shopDoors } from './injection/shop-doors';
 import { sortPayloads } from './injection/sort-payloads';
+import { textDoors } from './injection/text-doors';
 import { visitDoor } from './injection/visit-door';
 import { visitPrinted } from './injection/visit-printed';
 import { isLong, savedPages } from './support/long';
@@ -27,7 +30,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-const DOORS = [...serverDoors, ...shopDoors, ...authorDoors, ...addressDoors];
+const DOORS = [
+  ...serverDoors,
+  ...shopDoors,
+  ...authorDoors,
+  ...addressDoors,
+  ...textDoors,
+  ...mediaDoors,
+  ...hashDoors,
+];
 const FLAVOURS = ['react', 'lite'] as const;
 const MODES = FLAVOURS.flatMap((flavour) => [false, true].map((trusted) => ({ flavour, trusted })));
 /** In the short form flavours and policies rotate. */

@@ -1,7 +1,7 @@
 /** Doors for addresses and texts in attributes: lightboxes, links of modules, lazy images, multi-view attributes and replies of plugin forms. */
 import { pluginForm } from '@enliven/testing/plugin-markup';
 import { ADDRESSES } from './corpus/corpus';
-import { type Door, printed, quoted } from './door';
+import { type Door, printed, quoted, ready } from './door';
 
 const IMAGE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="90" height="60"/%3E';
 const phone = { width: 390, height: 800 };
@@ -25,10 +25,8 @@ const WRITTEN = [
 const link = (address: string, at: number, title = 'x') =>
   `<div class="et_pb_gallery_image"><a class="${KINDS[at % KINDS.length]}" href="/none-${at}.png" data-mfp-src="${quoted(address)}" title="${quoted(title)}"><img src='${IMAGE}' alt="${quoted(title)}" width="9" height="6"></a></div>`;
 
-const ready = (page: Parameters<Door['use']>[0]) => page.waitForFunction(() => 'enliven' in globalThis);
-
 /** Addresses that are no pages of the site; browsers do not skip every kind of white space before a protocol. */
-const FORBIDDEN = ADDRESSES.filter(
+export const FORBIDDEN = ADDRESSES.filter(
   ({ address, runs }) => runs && new URL(address, 'https://site.test/').protocol !== 'https:',
 );
 

@@ -16,6 +16,12 @@ export interface Door {
     request: Request,
     payloads: readonly Payload[],
   ): { json?: unknown; body?: string; contentType?: string } | undefined;
+  /** Hashes with which the page is opened, one after another. @default none */
+  hashes?(payloads: readonly Payload[]): readonly string[];
+  /** Addresses of other hosts that the door may ask, such as players. */
+  asks?: RegExp;
+  /** Effects that the watcher reports although browsers ignore them. */
+  ignored?: RegExp;
   /** Uses the door as a visitor does, and waits until the payloads are on the page. */
   use(page: Page, payloads: readonly Payload[]): Promise<unknown>;
 }
@@ -36,6 +42,9 @@ export const wrapped = ({ n, markup }: Payload): string => `<div data-n="${n}">$
 /** Markup of all payloads, after an element that proves their arrival. */
 export const batch = (payloads: readonly Payload[]): string =>
   `<b class="landed">landed</b>${payloads.map(wrapped).join('')}`;
+
+/** Waits until the runtime has started. */
+export const ready = (page: Page): Promise<unknown> => page.waitForFunction(() => 'enliven' in globalThis);
 
 /** Waits until the payloads are on the page. */
 export const landed = (page: Page, place: string): Promise<unknown> =>

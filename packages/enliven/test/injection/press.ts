@@ -30,11 +30,19 @@ export function pressAll(events: readonly string[]): number {
     const isForm = Element.prototype.matches.call(element, 'form');
     for (const type of events) {
       if (!isForm && /^(submit|reset|formdata)$/.test(type)) continue;
+      const isPress = /^(click|auxclick)$/.test(type);
+      // Without a place of the pointer, controls of players and maps would calculate with NaN.
+      const Kind = /^(pointer|gotpointer|lostpointer)/.test(type)
+        ? PointerEvent
+        : /^(mouse|dblclick|contextmenu|drag|drop$)/.test(type) || isPress
+          ? MouseEvent
+          : type === 'wheel'
+            ? WheelEvent
+            : Event;
+      const bubbles = isPress || /^(submit|focusin|input)$/.test(type);
       EventTarget.prototype.dispatchEvent.call(
         element,
-        /^(click|auxclick)$/.test(type)
-          ? new MouseEvent(type, { bubbles: true, cancelable: true, composed: true })
-          : new Event(type, { bubbles: /^(submit|focusin|input)$/.test(type), cancelable: true }),
+        new Kind(type, { bubbles, cancelable: true, composed: isPress }),
       );
     }
   }

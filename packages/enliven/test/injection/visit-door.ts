@@ -49,7 +49,7 @@ export async function visitDoor(
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const found: string[] = [];
   const add = (what: string) => {
-    if (!found.includes(what)) found.push(what);
+    if (!found.includes(what) && !door.ignored?.test(what)) found.push(what);
   };
   await context.addInitScript(`globalThis.__name ??= (value) => value;${REPORT_SILENT_ERRORS}`);
   await context.addInitScript(watch);
@@ -78,7 +78,7 @@ export async function visitDoor(
     const request = route.request();
     const url = request.url();
     const kind = request.resourceType();
-    if (!opened && url === address) {
+    if (!opened && url.split('#')[0] === address) {
       opened = true;
       const { head = '', ...parts } = door.page(payloads);
       const body = html({
@@ -97,7 +97,8 @@ export async function visitDoor(
       return route.fulfill({ status: 204 });
     }
     if (!url.startsWith(`${origin}/`)) {
-      if (!isContent(kind, url, door.author, payloads)) add(`asks ${url.slice(0, 200)} for a ${kind}`);
+      if (!isContent(kind, url, door.author, payloads) && !door.asks?.test(url))
+        add(`asks ${url.slice(0, 200)} for a ${kind}`);
       return route.fulfill({
         status: 200,
         headers: { 'access-control-allow-origin': '*' },
@@ -110,14 +111,24 @@ export async function visitDoor(
     return answer ? route.fulfill({ contentType: 'text/html; charset=utf-8', ...answer }) : route.continue();
   });
   try {
-    await page.goto(address, { waitUntil: 'load' });
-    const before = await page.evaluate(stateOfBystanders);
-    await door.use(page, payloads);
-    const result = await judge(page, before);
-    for (const one of result.left) add(one);
-    // Undoing must not fail, either.
-    await page.evaluate(() => (globalThis as unknown as { enliven: { stop(): unknown } }).enliven.stop());
-    return { ...result, found };
+    const sum = { judged: 0, clones: 0, pressed: 0 };
+    for (const [turn, hash] of (door.hashes?.(payloads) ?? ['']).entries()) {
+      // Another hash alone would not open the page anew.
+      if (turn > 0) await page.goto('about:blank');
+      opened = false;
+      await page.goto(address + hash, { waitUntil: 'load' });
+      const before = await page.evaluate(stateOfBystanders);
+      await door.use(page, payloads).catch((error: unknown) => {
+        // An effect may be the reason why payloads do not arrive.
+        if (!found[0]) throw error;
+      });
+      const { left, ...counts } = await judge(page, before);
+      for (const one of left) add(one);
+      for (const name of ['judged', 'clones', 'pressed'] as const) sum[name] += counts[name];
+      // Undoing must not fail, either.
+      await page.evaluate(() => (globalThis as unknown as { enliven: { stop(): unknown } }).enliven.stop());
+    }
+    return { ...sum, found };
   } finally {
     await context.close();
   }

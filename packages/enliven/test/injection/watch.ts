@@ -81,7 +81,9 @@ export function watch(): void {
   function onChanges(changes: MutationRecord[]): void {
     for (const { type, target, addedNodes, attributeName } of changes) {
       if (type === 'attributes') {
-        const fault = faultsOf(target as Element).find((one) => one.includes(` ${attributeName}`));
+        const isRestored =
+          getAttribute.call(target, attributeName ?? '') === printed.get(target as Element)?.[attributeName ?? ''];
+        const fault = !isRestored && faultsOf(target as Element).find((one) => one.includes(` ${attributeName}`));
         if (fault && !(target as Element).closest?.('[data-theirs]'))
           watched.left.push(`a write: ${fault}: ${textOf(target as Element)}`);
       }
@@ -95,13 +97,20 @@ export function watch(): void {
         }
     }
   }
+  /** Attributes of the server's elements with faults. Restoring one is none. */
+  const printed = new WeakMap<Element, Record<string, string | null>>();
   /** Inserted elements, whose events the test dispatches. */
   const fresh = new Set<Element>();
   Object.assign(scope, { fresh });
   const observer = new MutationObserver(onChanges);
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;
-    for (const element of querySelectorAll.call(document.documentElement, '*')) served.add(element);
+    for (const element of querySelectorAll.call(document.documentElement, '*')) {
+      served.add(element);
+      if (!faultsOf(element)[0]) continue;
+      const names = getAttributeNames.call(element);
+      printed.set(element, Object.fromEntries(names.map((name) => [name, getAttribute.call(element, name)])));
+    }
     observer.observe(document, { childList: true, subtree: true, attributes: true });
   });
   Object.assign(scope, { takeRecords: () => onChanges(observer.takeRecords()) });

@@ -4,6 +4,7 @@
 // Apache-2.0) and the HTML standard. The payloads are our own.
 import { addresses, CODE_ADDRESSES, HOST_ADDRESSES } from './addresses';
 import { clobbering } from './clobbering';
+import { confusions } from './confusions';
 import { found } from './found';
 import { handlers } from './handlers';
 import { mutations } from './mutations';
@@ -28,6 +29,7 @@ const KINDS: readonly [Kind, readonly string[]][] = [
   ['clobbering', clobbering],
   ['import', imports],
   ['style', styles],
+  ['mutation', confusions],
   // Last, so that a new fault does not renumber the others.
   ['found', found],
 ];
