@@ -17,6 +17,18 @@ describe('LazyLoad', () => {
     expect(await page.locator('#i').getAttribute('poster')).toBe('/i.png');
   });
 
+  it('loads the other elements if the page requires trusted types, which plug-ins do not get', async () => {
+    const page = await theSite.open(
+      '<object id="o" class="lazy" data-src="/i.svg"></object><img id="i" class="lazy" data-src="/i.png">',
+      { head: `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'">` },
+    );
+    await start(page);
+    await told(page, 'finish');
+    expect(await trace(page)).toEqual(['enter o', 'error o', 'enter i', 'loading i', 'loaded i', 'finish']);
+    expect(await status(page, '#o')).toBe('error');
+    expect(theSite.asked).toEqual(['i.png']);
+  });
+
   it('requests only the source of a picture that the browser selects', async () => {
     const page = await theSite.open(
       '<picture><source data-srcset="/s.png 1x, /t.png 2x"><img id="i" class="lazy" data-srcset="/u.png 1x" data-src="/v.png"></picture>',
