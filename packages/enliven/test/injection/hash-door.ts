@@ -37,7 +37,7 @@ const SPELLINGS: readonly string[] = [
 ];
 
 /** Spellings with which the short form opens the page; it changes the hash to all. */
-const OPENED = ['#plans|1', '#et_pb_tab', '#tab-reviews'];
+const OPENED = ['#plans|1', '#tab-reviews'];
 
 const project = (at: number) =>
   `<div class="project et_pb_portfolio_item et_pb_grid_item project_category_${at % 2 ? 'print' : 'web'}"><h2 class="et_pb_module_header"><a href="#p${at}">${at}</a></h2></div>`;

@@ -1,7 +1,11 @@
 /** Doors for media: captions of players, lazy images and frames, facades of videos, and galleries of products. */
+import { isLong } from '../support/long';
 import { module } from '../support/markup';
 import { ADDRESSES, type Payload } from './corpus/corpus';
 import { type Door, printed, quoted, ready } from './door';
+
+/** The short form takes every third address. */
+const CHOSEN = ADDRESSES.filter((_, at) => isLong || at % 3 === 1);
 
 const oneLine = (text: string) => text.replace(/[\r\n\0]+/g, ' ').replaceAll('-->', '--&gt;');
 
@@ -47,6 +51,8 @@ const captions: Door = {
       );
     await page.locator('.mejs-playpause-button button').click();
     await shows(1);
+    // Playing takes time that checks need.
+    await page.locator('.mejs-playpause-button button').click();
     for (const file of [2, 3]) {
       await page.locator('.mejs-captions-button button').press('ArrowDown');
       // Files load one after another.
@@ -90,8 +96,8 @@ const lazy: Door = {
   author: 'author',
   isolates: true,
   asks: /^https:\/\/www\.youtube\.com\/embed\/[\w-]+\?/,
-  // Images and videos never run an address.
-  ignored: /^a write: has (src|srcset|poster) with \w+:\S*: <(img|source|video) /,
+  // Images and videos never run an address; a policy for trusted types blocks plug-ins.
+  ignored: /^a write: has (src|srcset|poster) with \w+:\S*: <(img|source|video) |^needs a policy: .*TrustedScriptURL/,
   page: () => ({
     head: `<style>main *{width:4px;height:4px;float:left}</style>${printed({
       lazyLoadOptions: [
@@ -104,7 +110,7 @@ const lazy: Door = {
         },
       ],
     })}${module('/enliven/lazyload.js')}`,
-    body: `${ADDRESSES.flatMap(({ address }) => LAZY.map((build) => build(quoted(address)))).join('')}${LAST}`,
+    body: `${CHOSEN.flatMap(({ address }) => LAZY.map((build) => build(quoted(address)))).join('')}${LAST}`,
   }),
   async use(page) {
     await ready(page);
@@ -129,7 +135,7 @@ const gallery: Door = {
   author: 'author',
   isolates: true,
   page: (payloads) => ({
-    body: `<div class="product"><div class="woocommerce-product-gallery images" data-columns="4" style="opacity:0;max-width:360px"><figure class="woocommerce-product-gallery__wrapper">${[{ address: '/none.png' }, ...ADDRESSES].map(({ address }, at) => slot(quoted(address), quoted(payloads[at * 3]?.markup ?? 'x'), at)).join('')}</figure></div></div>`,
+    body: `<div class="product"><div class="woocommerce-product-gallery images" data-columns="4" style="opacity:0;max-width:360px"><figure class="woocommerce-product-gallery__wrapper">${[{ address: '/none.png' }, ...CHOSEN].map(({ address }, at) => slot(quoted(address), quoted(payloads[at * 3]?.markup ?? 'x'), at)).join('')}</figure></div></div>`,
   }),
   async use(page) {
     await ready(page);
@@ -152,7 +158,7 @@ const gallery: Door = {
     });
     await main.click();
     await page.locator('dialog').waitFor();
-    for (const _ of ADDRESSES) {
+    for (const _ of CHOSEN) {
       await page.keyboard.press('ArrowRight');
       await page.waitForTimeout(25);
     }
