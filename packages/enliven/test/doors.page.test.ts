@@ -102,25 +102,23 @@ describe.each([
     expect(warnings.filter((text) => text.includes('several configuration blocks'))).toHaveLength(1);
   });
 
-  it.each([
-    'javascript:ran=1',
-    'java\tscript:ran=1',
-    `${OTHER}/embed/abc`,
-    '//www.youtube.com.other.example/embed/abc',
-  ])('plays only YouTube videos in place of a facade: %j', async (address) => {
-    const { page, strangers } = await attempt(
-      `<div class="rll-youtube-player" data-src="${address}" data-id="abc" style="width:320px;height:180px"></div><div class="rll-youtube-player" id="unnamed" data-src="javascript:ran=1" data-id="&quot;&gt;"></div>`,
-      '',
-      'lazyload.js',
-    );
-    await page.locator('.rll-youtube-player button.play').click({ force: true });
-    expect(await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => new URL(frame.src).host)).toBe(
-      'www.youtube.com',
-    );
-    expect(await page.locator('#unnamed').evaluate(({ childNodes }) => childNodes.length)).toBe(0);
-    expect(await ran(page)).toBeUndefined();
-    expect(strangers.filter((asked) => !asked.startsWith('https://www.youtube.com/embed/abc?'))).toEqual([]);
-  });
+  it.each([`${OTHER}/embed/abc`, '//www.youtube.com.other.example/embed/abc'])(
+    'plays only YouTube videos in place of a facade: %j',
+    async (address) => {
+      const { page, strangers } = await attempt(
+        `<div class="rll-youtube-player" data-src="${address}" data-id="abc" style="width:320px;height:180px"></div><div class="rll-youtube-player" id="unnamed" data-src="javascript:ran=1" data-id="&quot;&gt;"></div>`,
+        '',
+        'lazyload.js',
+      );
+      await page.locator('.rll-youtube-player button.play').click({ force: true });
+      expect(await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => new URL(frame.src).host)).toBe(
+        'www.youtube.com',
+      );
+      expect(await page.locator('#unnamed').evaluate(({ childNodes }) => childNodes.length)).toBe(0);
+      expect(await ran(page)).toBeUndefined();
+      expect(strangers.filter((asked) => !asked.startsWith('https://www.youtube.com/embed/abc?'))).toEqual([]);
+    },
+  );
 
   const link = (attributes: string) =>
     `<div class="et_pb_gallery et_post_gallery"><div class="et_pb_gallery_image"><a ${attributes}><img src='${IMAGE}' alt="A picture" width="90" height="60"></a></div></div>`;
