@@ -52,6 +52,16 @@ describe('freeMembers', () => {
 });
 
 describe('member', () => {
+  it.each(['nextSibling', 'parentElement', 'onsubmit'] as const)(
+    'returns null for a form without %s, whatever control has the name',
+    (name) => {
+      const form = document.createElement('form');
+      form.innerHTML = `<input name="${name}">`;
+      expect(Reflect.get(form, name)).toBe(form.firstElementChild);
+      expect(member(form, name)).toBeNull();
+    },
+  );
+
   it.each(['name', 'id'])('reads every member of a form whose controls have all of them as %s', (attribute) => {
     const form = document.createElement('form');
     form.className = 'hostile';

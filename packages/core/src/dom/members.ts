@@ -8,8 +8,9 @@ export function member<T extends object, K extends keyof T>(object: T, name: K):
   const own = object[name];
   // A control in place of a method may be callable, too: plug-ins are in some browsers.
   if (typeof own === 'function' && !('nodeType' in own)) return own.bind(object);
-  // A window in tests has its members as own properties.
-  const value = (Reflect.get(Object.getPrototypeOf(object), name, object) ?? own) as T[K];
+  const inherited = Reflect.get(Object.getPrototypeOf(object), name, object) as T[K] | undefined;
+  // A window in tests has its members as own properties; `null` is a value, such as that of the last child's `nextSibling`.
+  const value = inherited === undefined ? own : inherited;
   return typeof value === 'function' ? value.bind(object) : value;
 }
 
