@@ -113,7 +113,7 @@ function createContent(element: Element): Content {
       }
       const next = prepare(html, isOwn);
       const focused = owner.activeElement;
-      const holdsFocus = before.some((node) => node.contains(focused));
+      const holdsFocus = before.some((node) => member(node, 'contains')(focused));
       const twin = holdsFocus && twinOf(focused as Element, place, next);
       if (holdsFocus && !twin && keepsFocus) return false;
       shown = [...next.childNodes];
@@ -121,7 +121,7 @@ function createContent(element: Element): Content {
       // If nothing stays, replacing all nodes at once is faster.
       if (before[place.childNodes.length - 1]) place.replaceChildren(next);
       // Next to elements that the library has inserted.
-      const after = first ? (before.at(-1) as Node).nextSibling : place.firstChild;
+      const after = first ? member(before.at(-1) as Node, 'nextSibling') : place.firstChild;
       away.append(...before);
       place.insertBefore(next, after);
       hidden.set(current, away);
