@@ -15,3 +15,21 @@ describe('content that is a form', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 });
+
+describe('a form with multi-view data', () => {
+  it('has another class on phones although controls hide its members', async () => {
+    const schema = {
+      classes: { desktop: { add: ['wide'] }, phone: { remove: ['wide'] }, hover: { add: ['hovered'] } },
+    };
+    const fields = ['contains', 'matches', 'closest', 'querySelector'].map((name) => `<input name="${name}">`).join('');
+    const { before, stop } = await mountAll(
+      `<div class="et_pb_module et_pb_code_0"><form class="f" ${attr(schema)}>${fields}</form></div>`,
+    );
+    const hasClass = () => Element.prototype.matches.call(find('.f'), '.wide');
+    expect(hasClass()).toBe(true);
+    await setWidth(390);
+    await until(() => !hasClass());
+    await stop();
+    expect(document.body.innerHTML).toBe(before);
+  });
+});

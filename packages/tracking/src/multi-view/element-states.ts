@@ -1,5 +1,5 @@
 /** States of elements on which values may depend: hovered, focused and pressed (docs/reference/tracking.md#hover-and-focus). */
-import { closestTo, type Scope } from '@enliven/core';
+import { closestTo, membersOf, type Scope } from '@enliven/core';
 import { listenNatively } from '../shared/listen-natively';
 import type { State } from './rules';
 
@@ -23,7 +23,8 @@ export function observeStates(scope: Scope, owner: Document, notify: () => void)
     listenNatively(scope, owner, types, handler);
   let isTouch = false;
 
-  const contains = (state: State, element: Element) => !!triggers[state] && element.contains(triggers[state]);
+  const contains = (state: State, element: Element) =>
+    !!triggers[state] && membersOf(element).contains(triggers[state]);
 
   /** Stores the trigger around an element: the element itself may be part of a content that is replaced. */
   function setTrigger(state: State, element: EventTarget | null): void {
@@ -56,12 +57,13 @@ export function observeStates(scope: Scope, owner: Document, notify: () => void)
   return {
     has: (state, element) =>
       state === 'checked'
-        ? element.matches(':checked') || !!element.querySelector(':checked')
+        ? membersOf(element).matches(':checked') || !!membersOf(element).querySelector(':checked')
         : state === 'sticky'
-          ? !!element.closest('.et_pb_sticky')
+          ? !!membersOf(element).closest('.et_pb_sticky')
           : // Focus counts as hover for keyboard users.
             contains(state, element) || (state === 'hover' && contains('focus', element)),
-    isWithinTrigger: (element) => [triggers.hover, triggers.focus].some((trigger) => trigger?.contains(element)),
+    isWithinTrigger: (element) =>
+      [triggers.hover, triggers.focus].some((trigger) => trigger && membersOf(trigger).contains(element)),
     clearHover() {
       triggers.hover = null;
     },

@@ -4,8 +4,10 @@ import {
   asRecord,
   asText,
   breakpointFor,
+  closestTo,
   isIgnored,
   isInserted,
+  member,
   page,
   parseBreakpoints,
 } from '@enliven/core';
@@ -62,16 +64,16 @@ const POST = 'article,.et_pb_post,.entry-content,.comment';
 
 /** Returns the largest element that an attribute may change: the module around its element, unless a post is between them. */
 export function reachOf(carrier: Element): Element {
-  const around = carrier.closest(`${MODULE},${POST}`);
-  return around?.matches(MODULE) ? around : carrier;
+  const around = member(carrier, 'closest')(`${MODULE},${POST}`);
+  return around && member(around, 'matches')(MODULE) ? around : carrier;
 }
 
 /** Selects elements in an element, itself included, or in a document; an invalid selector selects none. */
 function select(root: ParentNode, selector: string): readonly Element[] {
   try {
-    const own = root instanceof Element && root.matches(selector) ? [root] : [];
-    const found = [...own, ...root.querySelectorAll(selector)];
-    return found.filter((element) => !element.matches(NEVER_CHANGED)).slice(0, MOST_TARGETS);
+    const own = root instanceof Element && member(root, 'matches')(selector) ? [root] : [];
+    const found = [...own, ...member(root, 'querySelectorAll')(selector)];
+    return found.filter((element) => !member(element, 'matches')(NEVER_CHANGED)).slice(0, MOST_TARGETS);
   } catch {
     return [];
   }
@@ -81,13 +83,13 @@ function select(root: ParentNode, selector: string): readonly Element[] {
 export function triggersOf({ source, trigger }: Rule, target: Element): readonly Element[] {
   const from = source ?? target;
   try {
-    const near = trigger && from.closest(trigger);
+    const near = trigger && closestTo(from, trigger);
     if (near) return [near];
   } catch {
     // Not a selector.
   }
-  const named = trigger ? select(source ? reachOf(source) : target.ownerDocument, trigger) : [];
-  const module = from.closest(MODULE);
+  const named = trigger ? select(source ? reachOf(source) : member(target, 'ownerDocument'), trigger) : [];
+  const module = closestTo(from, MODULE);
   return named[0] || !module ? named : [module];
 }
 
@@ -170,10 +172,10 @@ export const readRules = (entries: readonly unknown[], root: ParentNode, source?
         if (kind) return found;
         // An element in another module, or around another target, does not belong to the module.
         return found.filter((element) => {
-          const module = element.closest(MODULE);
+          const module = closestTo(element, MODULE);
           return !(
-            (module && !module.matches(order) && module.parentElement?.closest(order)) ||
-            found.some((other) => other !== element && element.contains(other))
+            (module && !member(module, 'matches')(order) && closestTo(member(module, 'parentElement'), order)) ||
+            found.some((other) => other !== element && member(element, 'contains')(other))
           );
         });
       },
