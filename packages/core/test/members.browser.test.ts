@@ -1,7 +1,6 @@
 /** Names and ids of elements that hide members of the document and of forms. */
 import { closestTo, freeMembers, member } from '@enliven/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { explainHiddenMember } from '../src/dom/members';
 
 const all = (prototype: object) => {
   const names: string[] = [];
@@ -102,41 +101,5 @@ describe('closestTo', () => {
     expect(closestTo(form, '.hostile')).toBe(document.querySelector('.hostile'));
     expect(closestTo(form, 'form')).toBe(form);
     expect(closestTo(form, 'table')).toBeNull();
-  });
-});
-
-describe('explainHiddenMember', () => {
-  /** Returns what the code throws for a form with a control of each name. */
-  function errorIn(code: (form: HTMLFormElement) => unknown, ...names: string[]) {
-    const around = document.createElement('div');
-    around.className = 'hostile';
-    around.innerHTML = `<form>${names.map((name) => `<input name="${name}">`).join('')}</form>`;
-    document.body.append(around);
-    const form = around.firstElementChild as HTMLFormElement;
-    try {
-      code(form);
-    } catch (error) {
-      return { error, form, around };
-    }
-    throw new Error('The code did not fail.');
-  }
-
-  it.each<[string, (form: HTMLFormElement) => unknown]>([
-    ['querySelector', (form) => form.querySelector('p')],
-    ['classList', (form) => form.classList.add('open')],
-    ['ownerDocument', (form) => form.ownerDocument.createElement('p')],
-  ])('names the control "%s" that makes code fail on its form, and around it', (name, code) => {
-    const { error, form, around } = errorIn(code, 'action', name);
-    for (const element of [form, around]) {
-      const explained = explainHiddenMember(error, element) as Error;
-      expect(explained.message).toBe(`A control named "${name}" hides that member of its form. Rename the control.`);
-      expect(explained.cause).toBe(error);
-    }
-  });
-
-  it('returns an error that no control has made', () => {
-    const { error, form } = errorIn(() => Reflect.get({}, 'gone').action, 'action', 'title');
-    expect(explainHiddenMember(error, form)).toBe(error);
-    expect(explainHiddenMember(undefined, form)).toBeUndefined();
   });
 });

@@ -53,22 +53,3 @@ export function freeMembers(root: Document | Element): (() => void) | undefined 
     for (const back of undo.splice(0)) back();
   };
 }
-
-/**
- * Names the reason of an error that a control made by hiding a member of its form: `<input name="querySelector">` makes
- * `form.querySelector(…)` throw.
- *
- * @param element the form, or an element around it
- *
- * @returns an error with the name of the control, caused by the given one; all other errors are returned as they are
- */
-export function explainHiddenMember(error: unknown, element: Element): unknown {
-  const text = String((error as Error)?.message);
-  for (const form of [element, ...member(element, 'querySelectorAll')('form')])
-    for (const [, name = ''] of text.matchAll(/\.(\w+)/g))
-      if (form instanceof HTMLFormElement && name in HTMLFormElement.prototype && Object.hasOwn(form, name))
-        return new Error(`A control named "${name}" hides that member of its form. Rename the control.`, {
-          cause: error,
-        });
-  return error;
-}

@@ -1,6 +1,6 @@
 /** Ends of a mount: mounted, failed or unmounted. What the theme hides is shown where a behavior fails. */
 import { revealHidden } from '../claims/reveal';
-import { explainHiddenMember, member } from '../dom/members';
+import { member } from '../dom/members';
 import { guard, report } from '../errors/report';
 import { replayPress } from '../input/presses';
 import type { Mount } from './mount';
@@ -15,10 +15,9 @@ export function settleMount(mount: Mount): void {
 }
 
 /** Reports the error, and shows what the theme hides. */
-export function failMount(mount: Mount, thrown: unknown): void {
+export function failMount(mount: Mount, error: unknown): void {
   // Only the first failure is reported.
   if (mount.state === 'failed') return;
-  const error = explainHiddenMember(thrown, mount.element);
   report(error, mount.place);
   if (mount.state === 'gone') return;
   mount.state = 'failed';

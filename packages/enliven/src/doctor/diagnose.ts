@@ -4,6 +4,7 @@ import type { Diagnosis, Instance } from '../api';
 import { configurationProblems } from '../check-configuration';
 import { HIDDEN_BY_THEME, KEPT_HIDDEN } from '../hidden-by-theme';
 import { advise } from './advise';
+import { adviceOnHidingControl } from './hiding-control';
 
 const WAITING = ['waiting', 'loading', 'queued'];
 const text = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -99,7 +100,7 @@ export async function diagnose(instances: readonly Instance[], version: string):
         package: behavior.package,
         behavior: behavior.name,
         element: describeElement(element),
-        message: text(error),
+        message: [text(error), adviceOnHidingControl(text(error), element)].filter(Boolean).join(' '),
       })),
     hidden: hidden.flatMap((element) => {
       const why = whyHidden(element, mounts);
