@@ -9,6 +9,7 @@ export interface CliOptions {
   build: string | undefined;
   flavour: Flavour;
   one: boolean;
+  common: boolean;
   loader: boolean;
   covers: ReadonlySet<string>;
   remove: ReadonlySet<string>;
@@ -50,6 +51,7 @@ export function readOptions(parsed: Parsed): CliOptions {
     build: textOf(parsed, 'build'),
     flavour,
     one: isOn(parsed, 'one'),
+    common: isOn(parsed, 'common'),
     loader: isOn(parsed, 'loader'),
     covers: namesOf(parsed, 'covers'),
     remove: namesOf(parsed, 'remove'),

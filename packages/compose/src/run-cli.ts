@@ -67,6 +67,7 @@ function createProgram(): ReturnType<typeof cac> {
     .option('--folder <folder>', 'Folder of the site (default: the deepest folder with all paths)')
     .option('--flavour <name>', 'lite, or react', { default: 'lite' })
     .option('--one', 'One composed file for all pages')
+    .option('--no-common', 'No common file, also where pages would share code')
     .option('--no-loader', 'Leave the loader out: markup that is inserted later stays as it is')
     .option('--covers <classes>', 'Classes of further modules that need no original script, with commas')
     .option('--remove <handles>', 'Handles of further scripts to remove, with commas')

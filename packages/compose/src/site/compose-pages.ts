@@ -1,10 +1,9 @@
 /** Composed pages: each with its new bytes, its record, and what it costs before and after. */
-import type { ComposedFile } from '../compose';
 import { ComposeError } from '../compose-error';
+import type { ChosenFiles } from './choose-files';
 import { editPage, tagsFor } from './edit-page';
 import { originalPage } from './original-page';
 import { createPageCost } from './page-cost';
-import type { PagePlan } from './plan-page';
 import type { OnProgress, SitePlan } from './plan-site';
 import { pathOf, type SiteFiles } from './site-files';
 import type { SiteFolder } from './site-folder';
@@ -21,12 +20,12 @@ interface NewPage {
 /**
  * Composes pages, one at a time, so that a large site needs little memory.
  *
- * @param groups composed file of each page
+ * @param chosen composed files of each page
  * @throws ComposeError if a page changed since it was planned
  */
 export function* composePages(
   site: SiteFolder,
-  groups: ReadonlyMap<PagePlan, ComposedFile>,
+  chosen: ChosenFiles['files'],
   files: SiteFiles,
   { originals }: SitePlan,
   manifest: SiteManifest | undefined,
@@ -34,8 +33,8 @@ export function* composePages(
 ): Iterable<NewPage> {
   const costOf = createPageCost(site);
   let done = 0;
-  for (const [plan, file] of groups) {
-    onProgress?.('composing', done, groups.size);
+  for (const [plan, { file, common }] of chosen) {
+    onProgress?.('composing', done, chosen.size);
     const { path, base, scripts, behaviors, removed, kept } = plan;
     const original = originalPage(site, path, manifest);
     if (hashOf(original) !== originals.get(path))
@@ -44,16 +43,26 @@ export function* composePages(
       );
     const sheets = plan.sheets.flatMap((name) => files.sheets.get(name) ?? []);
     const script = pathOf(file.name);
-    const composed = editPage(original, plan, tagsFor(base, { path: script, integrity: file.integrity }, sheets));
+    const imported = common && { path: pathOf(common.name), integrity: common.integrity };
+    const linked = { script, ...(imported && { common: imported.path }) };
+    const composed = editPage(
+      original,
+      plan,
+      tagsFor(base, { path: script, integrity: file.integrity }, sheets, imported),
+    );
     const before = costOf(original, base, scripts.before);
-    const after = costOf(composed, base, scripts.after, [file.code, ...sheets.map(({ content }) => content)]);
+    const after = costOf(composed, base, scripts.after, [
+      file.code,
+      ...(common ? [common.code] : []),
+      ...sheets.map(({ content }) => content),
+    ]);
     yield {
       original,
       composed,
-      record: { original: hashOf(original), composed: hashOf(composed), script },
-      report: { path, behaviors, script, removed, kept, before, after },
+      record: { original: hashOf(original), composed: hashOf(composed), ...linked },
+      report: { path, behaviors, ...linked, removed, kept, before, after },
     };
     done++;
   }
-  onProgress?.('composing', done, groups.size);
+  onProgress?.('composing', done, chosen.size);
 }

@@ -13,12 +13,22 @@ export interface LinkedFile {
   version?: string;
 }
 
-/** Returns the tags of a page. */
-export function tagsFor(base: string, script: LinkedFile, sheets: readonly LinkedFile[]): string {
+/**
+ * Returns the tags of a page.
+ *
+ * @param imported file that the script imports. The page requests it together with the script, and checks its hash: an import has none
+ */
+export function tagsFor(
+  base: string,
+  script: LinkedFile,
+  sheets: readonly LinkedFile[],
+  imported?: LinkedFile,
+): string {
   const attributes = ({ path, integrity, version }: LinkedFile, name: string) =>
     `${name}="${addressFrom(base, path)}${version ? `?v=${version}` : ''}" integrity="${integrity}" crossorigin="anonymous"`;
   return [
     ...sheets.map((sheet) => `<link rel="stylesheet" ${attributes(sheet, 'href')}>`),
+    ...(imported ? [`<link rel="modulepreload" ${attributes(imported, 'href')}>`] : []),
     `<script type="module" ${attributes(script, 'src')}></script>`,
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 /** Files that composed pages need: composed files, later files, the loader, style sheets and licences. */
-import type { ComposedFile } from '../compose';
+import type { ChosenFiles } from './choose-files';
 import type { LinkedFile } from './edit-page';
 import { OUTPUT } from './find-pages';
 import { type Build, integrityOf } from './open-build';
@@ -24,17 +24,17 @@ export const pathOf = (name: string): string => `${OUTPUT}/${name}`;
  */
 export function siteFiles(
   build: Build,
-  files: Iterable<ComposedFile>,
+  chosen: ChosenFiles['files'],
   sheets: readonly string[],
   loader: boolean,
 ): SiteFiles {
   const result: SiteFiles = { composed: new Map(), shared: new Map(), sheets: new Map() };
-  const all = [...files];
-  if (all.length === 0) return result;
+  if (chosen.size === 0) return result;
   const shared = new Set([...build.licences, ...(loader ? build.loader : [])]);
-  for (const { name, code, later } of all) {
-    result.composed.set(pathOf(name), code);
-    for (const file of later) shared.add(file);
+  for (const { file, common } of new Set(chosen.values())) {
+    if (common) result.composed.set(pathOf(common.name), common.code);
+    result.composed.set(pathOf(file.name), file.code);
+    for (const later of file.later) shared.add(later);
   }
   for (const name of shared) result.shared.set(pathOf(name), build.read(name));
   for (const name of new Set(sheets)) {

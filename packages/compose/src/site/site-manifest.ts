@@ -12,6 +12,8 @@ interface RecordedPage {
   composed: string;
   /** Path of its composed file. */
   script: string;
+  /** Path of the common file that it imports. */
+  common?: string;
 }
 
 export interface SiteManifest {
@@ -73,7 +75,10 @@ export function readManifest(site: SiteFolder): SiteManifest | undefined {
 
 /** Returns the paths of all files of a record, besides the originals. */
 export const filesOf = ({ pages, shared }: Pick<SiteManifest, 'pages' | 'shared'>): string[] => [
-  ...new Set([...Object.values(pages).map(({ script }) => script), ...shared]),
+  ...new Set([
+    ...Object.values(pages).flatMap(({ script, common }) => (common ? [common, script] : script)),
+    ...shared,
+  ]),
 ];
 
 /** Returns the record as text. Equal sites have equal texts. */

@@ -1,4 +1,5 @@
 /** Report of a run: what each page costs before and after, what stays, and what failed. */
+import { choiceText, type FileChoice } from './file-choice';
 import type { PageCost } from './page-cost';
 import type { Failure } from './plan-site';
 
@@ -7,6 +8,8 @@ export interface ReportedPage {
   behaviors: readonly string[];
   /** Path of the composed file. */
   script: string;
+  /** Path of the common file that it imports. */
+  common?: string;
   /** Names of the original scripts that went. */
   removed: readonly string[];
   /** Scripts that stay, and why. */
@@ -23,7 +26,8 @@ export interface SiteReport {
   withoutBehaviors: string[];
   /** Pages that could not be composed. */
   failures: Failure[];
-  /** Composed files. */
+  choice: FileChoice;
+  /** Composed files, the common file among them. */
   files: { path: string; bytes: number; gzip: number }[];
 }
 
@@ -69,7 +73,7 @@ function keptLines(pages: readonly ReportedPage[]): string[] {
 }
 
 /** Returns the report as text. */
-export function reportText({ dryRun, pages, withoutBehaviors, failures, files }: SiteReport): string {
+export function reportText({ dryRun, pages, withoutBehaviors, failures, choice, files }: SiteReport): string {
   const lines: string[] = [];
   if (pages.length > 0) {
     const header = ['page', 'kB before', 'kB after', 'requests before', 'requests after', 'behaviors', 'script'];
@@ -87,6 +91,7 @@ export function reportText({ dryRun, pages, withoutBehaviors, failures, files }:
   if (withoutBehaviors.length > 0)
     lines.push(`Left alone, since no behavior was found: ${counted(withoutBehaviors.length, 'page')}.`);
   for (const { path, message } of failures) lines.push(`${path}: ${message}`);
+  if (pages.length > 0) lines.push(choiceText(choice));
   const gzip = files.reduce((total, file) => total + file.gzip, 0);
   const composed = `${counted(pages.length, 'page')}, ${counted(files.length, 'composed file')} (${kilobytes(gzip)} kB).`;
   lines.push(dryRun ? `Nothing was written. It would be ${composed}` : `Composed ${composed}`);

@@ -1,0 +1,87 @@
+/** Composition of a set of behaviors: the units that it is made of, and the calls that connect and start it. */
+import { ComposeError } from './compose-error';
+import type { Units } from './units';
+import type { LaterFile, UnitBehavior } from './units-description';
+
+export interface Composition {
+  /** Behaviors, in the order of the catalog. */
+  behaviors: string[];
+  /** Indexes of all units, in the order in which they run. Those that a unit needs are among them. */
+  units: number[];
+  /** Files that are imported on demand: paths relative to `units.json`. */
+  later: string[];
+}
+
+interface CallOptions {
+  later?: string;
+  loader?: string;
+  originals?: boolean;
+}
+
+const sorted = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b);
+
+/** Returns the behaviors and those whose elements they insert. @throws ComposeError that names unknown behaviors */
+function inCatalogOrder(behaviors: readonly string[], units: Units): string[] {
+  const unknown = behaviors.filter((name) => !Object.hasOwn(units.behaviors, name));
+  if (unknown.length > 0)
+    throw new ComposeError(
+      `There is no behavior "${unknown.join('", "')}" in version ${units.version}. units.json lists all names.`,
+    );
+  const wanted = new Set(behaviors);
+  for (const name of wanted) for (const brought of units.behaviors[name]?.brings ?? []) wanted.add(brought);
+  const chosen = Object.keys(units.behaviors).filter((name) => wanted.has(name));
+  if (chosen.length === 0) throw new ComposeError('compose() expected at least one behavior, but received none.');
+  return chosen;
+}
+
+const chosenOf = (names: readonly string[], units: Units) => names.map((name) => units.behaviors[name] as UnitBehavior);
+
+const laterNames = (chosen: readonly UnitBehavior[]): string[] =>
+  [...new Set(chosen.flatMap(({ later }) => later))].sort();
+
+/** @throws ComposeError for unknown behaviors, and for an empty list */
+export function compositionOf(behaviors: readonly string[], units: Units): Composition {
+  const names = inCatalogOrder(behaviors, units);
+  const chosen = chosenOf(names, units);
+  return {
+    behaviors: names,
+    units: sorted([...units.start.units, ...chosen.flatMap((behavior) => behavior.units)]),
+    later: laterNames(chosen).map((name) => (units.later[name] as LaterFile).file),
+  };
+}
+
+/**
+ * Returns the two calls at the end of a file, which connect it with later files and start the behaviors.
+ *
+ * @param more indexes of further units that are on the page
+ */
+export function callsOf(
+  { behaviors, units: own }: Composition,
+  units: Units,
+  { later = './', loader = './enliven.js', originals = false }: CallOptions,
+  more: readonly number[] = [],
+): string[] {
+  const chosen = chosenOf(behaviors, units);
+  const loaded = sorted([...own, ...more]);
+  const present = new Set(chosen.map(({ part }) => part));
+  const wanted = new Set(chosen.flatMap(({ parts }) => parts));
+  const laterFiles = laterNames(chosen).map((name) => units.later[name] as LaterFile);
+
+  const files = laterFiles.flatMap(({ file, parts }) =>
+    parts
+      .filter((part) => wanted.has(part) && !present.has(part))
+      .map((part) => [part, later + file.slice(file.lastIndexOf('/') + 1)] as const),
+  );
+  const used = new Set(laterFiles.flatMap(({ uses }) => uses));
+  const bindings = loaded.flatMap((unit) => units.units[unit]?.provides.filter((name) => used.has(name)) ?? []).sort();
+  const inLater = new Set(laterFiles.flatMap((file) => file.units));
+  const known = loaded.filter((unit) => inLater.has(unit));
+
+  const table = files.sort(([one], [other]) => one - other).map(([part, file]) => `${part}:${JSON.stringify(file)}`);
+  const fetched = loader ? `()=>import(${JSON.stringify(loader)})` : 'void 0';
+  const { connect, start } = units.start;
+  return [
+    `${connect}(import.meta.url,{${table}},{${bindings}},[${known}]);`,
+    `${start}([${chosen.map(({ descriptor }) => descriptor)}],${fetched}${originals ? ',!0' : ''});`,
+  ];
+}
