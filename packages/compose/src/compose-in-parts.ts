@@ -2,7 +2,7 @@
 import type { ComposedFile, ComposeOptions } from './compose';
 import { type Composition, callsOf, compositionOf } from './composition';
 import { type HashedFile, hashedFile } from './hashed-file';
-import { readUnits, type Units } from './units';
+import { readUnits } from './units';
 import type { Unit } from './units-description';
 
 /** Set of behaviors of pages. */
@@ -21,6 +21,13 @@ export interface ComposedParts {
    */
   rests: ComposedFile[];
 }
+
+/**
+ * Variables of the common file with what its connection to later files knows. A page that is swapped for another, without loading, gets a
+ * second rest; its later files and bindings come to those of the first. The build gives no unit such long names.
+ */
+const FILES = '$files';
+const SCOPE = '$scope';
 
 /** Words of a code, among them all of its variables. `...` may stand before one. */
 const WORDS = /[\w$]+/g;
@@ -48,17 +55,23 @@ export function composeInParts(
   const codeOf = (list: readonly number[]) => list.map((unit) => units.read((units.units[unit] as Unit).file));
   const compositions = sets.map(({ behaviors }) => compositionOf(behaviors, units));
   const shared = commonUnits(compositions, share);
-  const provided = new Set(shared.flatMap((unit) => (units as Units).units[unit]?.provides ?? []));
+  const base = { units: shared, files: FILES, scope: SCOPE };
+  const provided = new Set([FILES, SCOPE, ...shared.flatMap((unit) => (units.units[unit] as Unit).provides)]);
 
   const drafts = compositions.map((composition, at) => {
     const own = codeOf(composition.units.filter((unit) => !shared.includes(unit)));
-    const calls = callsOf(composition, units, { ...options, originals: sets[at]?.originals === true }, shared);
+    const originals = sets[at]?.originals === true;
+    const calls = callsOf(composition, units, { ...options, originals }, base);
     const lines = [...own, ...calls];
     const words = new Set(lines.flatMap((line) => line.match(WORDS) ?? []));
     return { composition, lines, imported: [...provided].filter((name) => words.has(name)).sort() };
   });
   const exported = [...new Set(drafts.flatMap(({ imported }) => imported))].sort();
-  const common = hashedFile('enliven-common', [...codeOf(shared), `export{${exported}};`]);
+  const common = hashedFile('enliven-common', [
+    ...codeOf(shared),
+    `const ${FILES}={},${SCOPE}={};`,
+    `export{${exported}};`,
+  ]);
   return {
     common,
     rests: drafts.map(({ composition: { behaviors, later }, lines, imported }) => ({

@@ -18,6 +18,16 @@ interface CallOptions {
   originals?: boolean;
 }
 
+/** Common file that a rest builds on. */
+export interface CallBase {
+  /** Indexes of its units. */
+  units: readonly number[];
+  /** Variable of the table of later files, which all rests on a page extend. */
+  files: string;
+  /** Variable of the bindings for later files, which all rests on a page extend. */
+  scope: string;
+}
+
 const sorted = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b);
 
 /** Returns the behaviors and those whose elements they insert. @throws ComposeError that names unknown behaviors */
@@ -53,16 +63,16 @@ export function compositionOf(behaviors: readonly string[], units: Units): Compo
 /**
  * Returns the two calls at the end of a file, which connect it with later files and start the behaviors.
  *
- * @param more indexes of further units that are on the page
+ * @param base common file, if the units of it are in another module
  */
 export function callsOf(
   { behaviors, units: own }: Composition,
   units: Units,
   { later = './', loader = './enliven.js', originals = false }: CallOptions,
-  more: readonly number[] = [],
+  base?: CallBase,
 ): string[] {
   const chosen = chosenOf(behaviors, units);
-  const loaded = sorted([...own, ...more]);
+  const loaded = sorted([...own, ...(base?.units ?? [])]);
   const present = new Set(chosen.map(({ part }) => part));
   const wanted = new Set(chosen.flatMap(({ parts }) => parts));
   const laterFiles = laterNames(chosen).map((name) => units.later[name] as LaterFile);
@@ -80,8 +90,10 @@ export function callsOf(
   const table = files.sort(([one], [other]) => one - other).map(([part, file]) => `${part}:${JSON.stringify(file)}`);
   const fetched = loader ? `()=>import(${JSON.stringify(loader)})` : 'void 0';
   const { connect, start } = units.start;
+  const extended = (owner: string | undefined, members: string) =>
+    owner ? `Object.assign(${owner},{${members}})` : `{${members}}`;
   return [
-    `${connect}(import.meta.url,{${table}},{${bindings}},[${known}]);`,
+    `${connect}(import.meta.url,${extended(base?.files, `${table}`)},${extended(base?.scope, `${bindings}`)},[${known}]);`,
     `${start}([${chosen.map(({ descriptor }) => descriptor)}],${fetched}${originals ? ',!0' : ''});`,
   ];
 }

@@ -1,0 +1,182 @@
+/** Sites with a common file in Chromium. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { html as markup, mounted, PATIENCE, sent, settle, stop } from '../../enliven/test/support/in-page';
+import { accordion, html, tabs, toggle } from '../../enliven/test/support/markup';
+import { type PageServer, servePages } from '../../enliven/test/support/page-server';
+import { expectTab, tab } from '../../enliven/test/support/state';
+import { type Visit, visits } from '../../enliven/test/support/visit';
+import { siteWith } from './support/temp-site';
+
+const CDN = join(import.meta.dirname, '../../enliven/cdn');
+const reason = existsSync(join(CDN, 'lite/units.json')) ? '' : ' (skipped: run "pnpm build" first)';
+
+const TEXT = `<p>${Array.from({ length: 1500 }, (_, at) => Math.imul(at + 1, 2_654_435_761) >>> 0).join(' ')}</p>`;
+const pageWith = (body: string) => html({ body: body + TEXT });
+const COUNTER =
+  '<div class="et_pb_module et_pb_number_counter" data-number-value="5"><div class="percent"><p><span class="percent-value"></span></p></div></div>';
+const PAGES: Readonly<Record<string, string>> = {
+  'index.html': pageWith(toggle()),
+  'tabs.html': pageWith(toggle() + tabs()),
+  'items/accordion.html': pageWith(accordion() + tabs()),
+  'counter.html': pageWith(COUNTER),
+};
+const MOUNTS: Readonly<Record<string, object>> = {
+  'index.html': { toggle: 1 },
+  'tabs.html': { toggle: 1, tabs: 1 },
+  'items/accordion.html': { accordion: 1, tabs: 1 },
+  'counter.html': { 'number-counter': 1 },
+};
+const IMMUTABLE = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+let server: PageServer;
+let sites = 0;
+const browser = visits();
+beforeAll(async () => {
+  server = await servePages();
+});
+afterAll(() => server?.close());
+
+const isOpen = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => element.classList.contains('et_pb_toggle_open'));
+
+/** Composes the site by the command line. @returns its address, its files, and the paths that were requested of it */
+function composed(flavour: string, ...options: string[]) {
+  const { site, run, read } = siteWith(PAGES);
+  const { code, output } = run('--build', CDN, '--flavour', flavour, '--json', ...options);
+  expect(code).toBe(0);
+  const prefix = `/site-${sites++}/`;
+  server.mount(prefix, site, IMMUTABLE);
+  const asked = (part: string) =>
+    server.asked.filter((path) => path.startsWith(prefix) && path.slice(prefix.length).includes(part));
+  return { address: server.origin + prefix, report: JSON.parse(output), asked, read };
+}
+
+/** Opens an address and keeps every message of the console. */
+async function open(address: string): Promise<Visit & { messages: string[] }> {
+  const messages: string[] = [];
+  const visit = await browser.open(address, {
+    before: async (page) => {
+      page.on('console', (message) => messages.push(message.text()));
+    },
+  });
+  return { ...visit, messages };
+}
+
+/** Uses each behavior of a page once. */
+async function use(page: Page): Promise<void> {
+  await settle(page);
+  if ((await page.locator('#toggle').count()) > 0) {
+    await page.locator('#toggle .et_pb_toggle_title').click();
+    await expect.poll(() => isOpen(page, 'toggle'), PATIENCE).toBe(true);
+  }
+  if ((await page.locator('#tabs').count()) > 0) {
+    await tab(page.locator('#tabs'), 1).click();
+    await expectTab(page.locator('#tabs'), 1);
+  }
+  if ((await page.locator('#accordion').count()) > 0) {
+    const item = page.locator('#accordion .et_pb_accordion_item_1');
+    await item.locator('.et_pb_toggle_title').click();
+    await expect.poll(() => item.getAttribute('class'), PATIENCE).toContain('et_pb_toggle_open');
+  }
+}
+
+/** Returns the time at which the request of the common file began, and that at which the file with the import arrived. */
+const times = (page: Page) =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const common = entries.filter(({ name }) => name.includes('/enliven-common-'));
+    const rest = entries.filter(({ name }) => /\/enliven-[0-9a-f]{10}\.js/.test(name));
+    return { count: common.length, began: common[0]?.startTime ?? 0, arrived: rest[0]?.responseEnd ?? 0 };
+  });
+
+describe.skipIf(reason).each(['lite', 'react'])(`a site with a common file, %s${reason}`, (flavour) => {
+  it('has live pages that stop byte for byte, and fetches the common file once, beside the first rest', async () => {
+    const { address, report, asked } = composed(flavour);
+    expect(report.choice).toMatchObject({ plan: 'common', apart: 0 });
+    const { page, messages } = await open(`${address}index.html`);
+    for (const path of Object.keys(PAGES)) {
+      await page.goto(address + path);
+      await use(page);
+      expect(await mounted(page)).toEqual(MOUNTS[path]);
+      const { count, began, arrived } = await times(page);
+      expect(count).toBe(1);
+      expect(began).toBeLessThan(arrived);
+      await stop(page);
+      expect(await markup(page)).toBe(await sent(page));
+    }
+    expect(asked('enliven-common-')).toHaveLength(1);
+    expect(asked('enliven/enliven-')).toHaveLength(1 + Object.keys(PAGES).length);
+    expect(messages).toEqual([]);
+  });
+
+  it('has the same live pages without a common file', async () => {
+    const { address, report, asked } = composed(flavour, '--no-common');
+    expect(report.choice).toMatchObject({ plan: 'separate', given: 'option' });
+    const { page, messages } = await open(`${address}index.html`);
+    for (const path of Object.keys(PAGES)) {
+      await page.goto(address + path);
+      await use(page);
+      expect(await mounted(page)).toEqual(MOUNTS[path]);
+      await stop(page);
+      expect(await markup(page)).toBe(await sent(page));
+    }
+    expect(asked('enliven-common-')).toEqual([]);
+    expect(messages).toEqual([]);
+  });
+
+  it('imports later files from both parts, and the loader once for other markup', async () => {
+    const { address, asked } = composed(flavour);
+    const { page, errors } = await open(`${address}index.html`);
+    await settle(page);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => asked('/later/').length, PATIENCE).toBeGreaterThan(0);
+    for (const name of ['one', 'two'])
+      await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), accordion(name));
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, accordion: 2 });
+    expect(asked('/enliven.js')).toHaveLength(1);
+    await stop(page);
+    expect(await mounted(page)).toEqual({});
+    expect(errors).toEqual([]);
+  });
+
+  it('runs nothing if the common file was changed', async () => {
+    const { address, report } = composed(flavour);
+    const { common } = report.pages[0];
+    const { page, errors } = await browser.open('about:blank', {
+      before: (fresh) =>
+        fresh.route(`**/${common}`, async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: `globalThis.tampered = true;${await response.text()}` });
+        }),
+    });
+    await page.goto(`${address}index.html`);
+    await expect.poll(() => errors.some((text) => text.includes("'integrity' attribute")), PATIENCE).toBe(true);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => 'tampered' in globalThis || 'enliven' in globalThis)).toBe(false);
+  });
+
+  it.each(['tabs.html', 'counter.html'])('keeps all behaviors alive when the rest of %s is added', async (path) => {
+    const { address, read, asked } = composed(flavour);
+    const { page, errors, warnings } = await open(`${address}index.html`);
+    await settle(page);
+    const [, src] = /<script type="module" src="\.\/([^"]+)"/.exec(read(path)) ?? [];
+    await page.evaluate(
+      ([script = '', text = '']) => {
+        document.body.insertAdjacentHTML('beforeend', text);
+        document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: script }));
+      },
+      [src, path === 'tabs.html' ? tabs() : COUNTER],
+    );
+    await expect.poll(() => mounted(page), PATIENCE).toEqual({ ...MOUNTS['index.html'], ...MOUNTS[path] });
+    // The style of focus is a later file of the first page's behavior.
+    await page.keyboard.press('Tab');
+    await expect.poll(() => asked('/later/modules-shared').length, PATIENCE).toBe(1);
+    await use(page);
+    await stop(page);
+    expect(await mounted(page)).toEqual({});
+    expect([...errors, ...warnings]).toEqual([]);
+  });
+});
