@@ -1,6 +1,6 @@
 /** Composes a common file for several sets of behaviors, and a rest for each, which imports the common file. */
 import type { ComposedFile, ComposeOptions } from './compose';
-import { type Composition, callsOf, compositionOf } from './composition';
+import { bindingsOf, type Composition, callsOf, compositionOf, laterFilesOf } from './composition';
 import { type HashedFile, hashedFile } from './hashed-file';
 import { readUnits } from './units';
 import type { Unit } from './units-description';
@@ -55,7 +55,8 @@ export function composeInParts(
   const codeOf = (list: readonly number[]) => list.map((unit) => units.read((units.units[unit] as Unit).file));
   const compositions = sets.map(({ behaviors }) => compositionOf(behaviors, units));
   const shared = commonUnits(compositions, share);
-  const base = { units: shared, files: FILES, scope: SCOPE };
+  const later = [...new Set(compositions.flatMap((composition) => laterFilesOf(composition, units)))];
+  const base = { units: shared, files: FILES, scope: SCOPE, later };
   const provided = new Set([FILES, SCOPE, ...shared.flatMap((unit) => (units.units[unit] as Unit).provides)]);
 
   const drafts = compositions.map((composition, at) => {
@@ -69,7 +70,7 @@ export function composeInParts(
   const exported = [...new Set(drafts.flatMap(({ imported }) => imported))].sort();
   const common = hashedFile('enliven-common', [
     ...codeOf(shared),
-    `const ${FILES}={},${SCOPE}={};`,
+    `const ${FILES}={},${SCOPE}={${bindingsOf(shared, later, units)}};`,
     `export{${exported}};`,
   ]);
   return {

@@ -24,8 +24,10 @@ export interface CallBase {
   units: readonly number[];
   /** Variable of the table of later files, which all rests on a page extend. */
   files: string;
-  /** Variable of the bindings for later files, which all rests on a page extend. */
+  /** Variable of the bindings for later files, which has those of the common file, and which all rests on a page extend. */
   scope: string;
+  /** Later files of all rests: what one rest connects may be used by a later file of another. */
+  later: readonly LaterFile[];
 }
 
 const sorted = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b);
@@ -60,6 +62,16 @@ export function compositionOf(behaviors: readonly string[], units: Units): Compo
   };
 }
 
+/** Returns the variables of units that later files use. */
+export function bindingsOf(list: readonly number[], later: readonly LaterFile[], units: Units): string[] {
+  const used = new Set(later.flatMap(({ uses }) => uses));
+  return list.flatMap((unit) => units.units[unit]?.provides.filter((name) => used.has(name)) ?? []).sort();
+}
+
+/** Returns the later files of behaviors. */
+export const laterFilesOf = ({ behaviors }: Pick<Composition, 'behaviors'>, units: Units): LaterFile[] =>
+  laterNames(chosenOf(behaviors, units)).map((name) => units.later[name] as LaterFile);
+
 /**
  * Returns the two calls at the end of a file, which connect it with later files and start the behaviors.
  *
@@ -72,20 +84,23 @@ export function callsOf(
   base?: CallBase,
 ): string[] {
   const chosen = chosenOf(behaviors, units);
-  const loaded = sorted([...own, ...(base?.units ?? [])]);
   const present = new Set(chosen.map(({ part }) => part));
   const wanted = new Set(chosen.flatMap(({ parts }) => parts));
-  const laterFiles = laterNames(chosen).map((name) => units.later[name] as LaterFile);
+  const laterFiles = laterFilesOf({ behaviors }, units);
 
   const files = laterFiles.flatMap(({ file, parts }) =>
     parts
       .filter((part) => wanted.has(part) && !present.has(part))
       .map((part) => [part, later + file.slice(file.lastIndexOf('/') + 1)] as const),
   );
-  const used = new Set(laterFiles.flatMap(({ uses }) => uses));
-  const bindings = loaded.flatMap((unit) => units.units[unit]?.provides.filter((name) => used.has(name)) ?? []).sort();
-  const inLater = new Set(laterFiles.flatMap((file) => file.units));
-  const known = loaded.filter((unit) => inLater.has(unit));
+  const connected = base?.later ?? laterFiles;
+  const bindings = bindingsOf(
+    own.filter((unit) => !base?.units.includes(unit)),
+    connected,
+    units,
+  );
+  const inLater = new Set(connected.flatMap((file) => file.units));
+  const known = sorted([...own, ...(base?.units ?? [])]).filter((unit) => inLater.has(unit));
 
   const table = files.sort(([one], [other]) => one - other).map(([part, file]) => `${part}:${JSON.stringify(file)}`);
   const fetched = loader ? `()=>import(${JSON.stringify(loader)})` : 'void 0';
