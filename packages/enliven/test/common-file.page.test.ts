@@ -1,16 +1,18 @@
 /** Sites with a common file in Chromium. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { html as markup, mounted, PATIENCE, sent, settle, stop } from '../../enliven/test/support/in-page';
-import { accordion, html, tabs, toggle } from '../../enliven/test/support/markup';
-import { type PageServer, servePages } from '../../enliven/test/support/page-server';
-import { expectTab, tab } from '../../enliven/test/support/state';
-import { type Visit, visits } from '../../enliven/test/support/visit';
-import { siteWith } from './support/temp-site';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { CDN } from './support/built-cdn';
+import { html as markup, mounted, PATIENCE, sent, settle, stop } from './support/in-page';
+import { accordion, html, tabs, toggle } from './support/markup';
+import { type PageServer, servePages } from './support/page-server';
+import { expectTab, tab } from './support/state';
+import { type Visit, visits } from './support/visit';
 
-const CDN = join(import.meta.dirname, '../../enliven/cdn');
+const COMMAND = join(import.meta.dirname, '../../compose/src/cli.ts');
 const reason = existsSync(join(CDN, 'lite/units.json')) ? '' : ' (skipped: run "pnpm build" first)';
 
 const TEXT = `<p>${Array.from({ length: 1500 }, (_, at) => Math.imul(at + 1, 2_654_435_761) >>> 0).join(' ')}</p>`;
@@ -44,14 +46,27 @@ const isOpen = (page: Page, id: string) =>
 
 /** Composes the site by the command line. @returns its address, its files, and the paths that were requested of it */
 function composed(flavour: string, ...options: string[]) {
-  const { site, run, read } = siteWith(PAGES);
-  const { code, output } = run('--build', CDN, '--flavour', flavour, '--json', ...options);
-  expect(code).toBe(0);
+  const site = mkdtempSync(join(tmpdir(), 'enliven-common-'));
+  onTestFinished(() => rmSync(site, { recursive: true, force: true }));
+  for (const [path, text] of Object.entries(PAGES)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), text);
+  }
+  const output = execFileSync(
+    'npx',
+    ['tsx', COMMAND, site, '--build', CDN, '--flavour', flavour, '--json', ...options],
+    { encoding: 'utf8' },
+  );
   const prefix = `/site-${sites++}/`;
   server.mount(prefix, site, IMMUTABLE);
   const asked = (part: string) =>
     server.asked.filter((path) => path.startsWith(prefix) && path.slice(prefix.length).includes(part));
-  return { address: server.origin + prefix, report: JSON.parse(output), asked, read };
+  return {
+    address: server.origin + prefix,
+    report: JSON.parse(output),
+    asked,
+    read: (path: string) => readFileSync(join(site, path), 'utf8'),
+  };
 }
 
 /** Opens an address and keeps every message of the console. */
@@ -83,17 +98,8 @@ async function use(page: Page): Promise<void> {
   }
 }
 
-/** Returns the time at which the request of the common file began, and that at which the file with the import arrived. */
-const times = (page: Page) =>
-  page.evaluate(() => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const common = entries.filter(({ name }) => name.includes('/enliven-common-'));
-    const rest = entries.filter(({ name }) => /\/enliven-[0-9a-f]{10}\.js/.test(name));
-    return { count: common.length, began: common[0]?.startTime ?? 0, arrived: rest[0]?.responseEnd ?? 0 };
-  });
-
 describe.skipIf(reason).each(['lite', 'react'])(`a site with a common file, %s${reason}`, (flavour) => {
-  it('has live pages that stop byte for byte, and fetches the common file once, beside the first rest', async () => {
+  it('has live pages that stop byte for byte, and fetch the common file once', async () => {
     const { address, report, asked } = composed(flavour);
     expect(report.choice).toMatchObject({ plan: 'common', apart: 0 });
     const { page, messages } = await open(`${address}index.html`);
@@ -101,15 +107,28 @@ describe.skipIf(reason).each(['lite', 'react'])(`a site with a common file, %s${
       await page.goto(address + path);
       await use(page);
       expect(await mounted(page)).toEqual(MOUNTS[path]);
-      const { count, began, arrived } = await times(page);
-      expect(count).toBe(1);
-      expect(began).toBeLessThan(arrived);
       await stop(page);
       expect(await markup(page)).toBe(await sent(page));
     }
     expect(asked('enliven-common-')).toHaveLength(1);
     expect(asked('enliven/enliven-')).toHaveLength(1 + Object.keys(PAGES).length);
     expect(messages).toEqual([]);
+  });
+
+  it('is requested beside a rest, so that no request waits for another file', async () => {
+    const { address, report, asked } = composed(flavour);
+    const [{ script }] = report.pages;
+    const { page, errors } = await browser.open('about:blank', {
+      before: (fresh) =>
+        fresh.route(`**/${script}`, async (route) => {
+          await vi.waitFor(() => expect(asked('enliven-common-')).toHaveLength(1), PATIENCE);
+          await route.continue();
+        }),
+    });
+    await page.goto(address + report.pages[0].path);
+    await settle(page);
+    expect(asked('enliven-common-')).toHaveLength(1);
+    expect(errors).toEqual([]);
   });
 
   it('has the same live pages without a common file', async () => {
@@ -174,6 +193,8 @@ describe.skipIf(reason).each(['lite', 'react'])(`a site with a common file, %s${
     // The style of focus is a later file of the first page's behavior.
     await page.keyboard.press('Tab');
     await expect.poll(() => asked('/later/modules-shared').length, PATIENCE).toBe(1);
+    // A click in the first moments after a second file has mounted may be lost, with separate files as well.
+    await page.waitForTimeout(600);
     await use(page);
     await stop(page);
     expect(await mounted(page)).toEqual({});
