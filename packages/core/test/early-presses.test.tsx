@@ -83,6 +83,16 @@ describe('keepEarlyPresses', () => {
     await running.stop();
   });
 
+  it('lets presses through that a behavior of another script handles', async () => {
+    const start = await runtime();
+    const running = start([probe(() => null, { press: '.title' })]);
+    await until(() => [...running.mounts].every(({ state }) => state === 'mounted'));
+    // A second script starts on the page.
+    early.keepEarlyPresses('.title,.other');
+    expect([click($('.title')), click($('.other'))]).toEqual([true, false]);
+    await running.stop();
+  });
+
   it('stops holding presses when the runtime starts', async () => {
     early.keepEarlyPresses('.other');
     const start = await runtime();

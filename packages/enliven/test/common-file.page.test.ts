@@ -193,8 +193,6 @@ describe.skipIf(reason).each(['lite', 'react'])(`a site with a common file, %s${
     // The style of focus is a later file of the first page's behavior.
     await page.keyboard.press('Tab');
     await expect.poll(() => asked('/later/modules-shared').length, PATIENCE).toBe(1);
-    // A click in the first moments after a second file has mounted may be lost, with separate files as well.
-    await page.waitForTimeout(600);
     await use(page);
     await stop(page);
     expect(await mounted(page)).toEqual({});

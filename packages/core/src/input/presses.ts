@@ -41,12 +41,16 @@ const pressedIn = (mount: Mount, event: Event) => {
   return found && member(mount.element, 'contains')(found) ? found : undefined;
 };
 
-/** Yields mounts around the target that are not mounted yet, innermost first. */
-function* unmountedAround(target: EventTarget | null): Iterable<Mount> {
-  for (let node = target as Element | null; node; node = member(node, 'parentElement')) {
-    for (const mount of mountsOn(node)) if (mount.state !== 'mounted' && mount.state !== 'gone') yield mount;
-  }
+/** Returns the mounts around the target, innermost first. */
+function mountsAround(target: EventTarget | null): Mount[] {
+  const mounts: Mount[] = [];
+  for (let node = target as Element | null; node; node = member(node, 'parentElement')) mounts.push(...mountsOn(node));
+  return mounts;
 }
+
+/** Returns those that are not mounted yet. */
+const unmountedAround = (target: EventTarget | null) =>
+  mountsAround(target).filter(({ state }) => state !== 'mounted' && state !== 'gone');
 
 /** Whether a press stays on the page and sends nothing, so that the visitor may press the next control. */
 const stays = (control: Element): boolean => !control.closest('[href]:not([href^="#"]),form');
@@ -163,6 +167,8 @@ interface Early {
   targets: string[];
   /** Removes the listener; undefined without one. */
   stop?: (() => void) | undefined;
+  /** Whether a mounted behavior handles a press. Set by the first runtime, since loaders do not know mounts. */
+  isHandled?: (event: Event) => boolean;
 }
 
 const early = sharedByVersions<Early>('early-presses', () => ({ kept: [], targets: [] }));
@@ -176,7 +182,8 @@ export function keepEarlyPresses(press: string): void {
       !isPlainPress(event) ||
       event.defaultPrevented ||
       !(event.target instanceof Element) ||
-      !pressedBy(event, early.targets.join())
+      !pressedBy(event, early.targets.join()) ||
+      early.isHandled?.(event)
     )
       return;
     event.preventDefault();
@@ -191,9 +198,14 @@ function stopKeeping(): void {
   early.targets = [];
 }
 
+/** Whether a mounted behavior handles the press. */
+const isHandled = (event: Event) =>
+  mountsAround(event.target).some((mount) => mount.state === 'mounted' && pressedIn(mount, event));
+
 /** Passes each kept press to its mount; the others stay for packages that start later. */
 export function takeEarlyPresses(wake: (mount: Mount) => void): void {
   stopKeeping();
+  early.isHandled ??= isHandled;
   early.kept = early.kept.filter((event) => {
     const mount = keepPress(event);
     if (mount) wake(mount);
