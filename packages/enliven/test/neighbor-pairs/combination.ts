@@ -6,6 +6,9 @@ import { SNIPPETS } from './snippets';
 export const PLACES = ['blocking', 'defer', 'async', 'module', 'late'] as const;
 export type Place = (typeof PLACES)[number];
 
+/** Places of original scripts: the runtime cannot foresee one that is inserted later. */
+const ORIGINAL_PLACES = PLACES.filter((place) => place !== 'late');
+
 export const NEIGHBORS = [...SCRIPTS, ...SNIPPETS];
 
 export interface Combination {
@@ -15,10 +18,10 @@ export interface Combination {
   jQuery: Place;
   /** Place of each neighbor, in the order of `NEIGHBORS`. */
   places: readonly Place[];
-  /** Whether the theme's script drives toggles, accordions and tabs. */
-  hasTheme: boolean;
-  /** Whether the form plugin's script sends forms. */
-  hasFormPlugin: boolean;
+  /** Place of the theme's script, which drives toggles, accordions and tabs; undefined without one. */
+  theme: Place | undefined;
+  /** Place of the form plugin's script, which sends forms; undefined without one. */
+  formPlugin: Place | undefined;
   /** Whether a speed plugin delays all scripts until the first input. */
   isDelayed: boolean;
 }
@@ -33,8 +36,8 @@ export function combinationOf(seed: number): Combination {
     ours: PLACES[seed % PLACES.length] as Place,
     jQuery: place(),
     places: NEIGHBORS.map(place),
-    hasTheme: random.chance(25),
-    hasFormPlugin: random.chance(25),
+    theme: random.chance(25) ? random.oneOf(ORIGINAL_PLACES) : undefined,
+    formPlugin: random.chance(25) ? random.oneOf(ORIGINAL_PLACES) : undefined,
     isDelayed: random.chance(25),
   };
 }

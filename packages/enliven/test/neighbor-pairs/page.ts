@@ -61,7 +61,7 @@ function tagOf(src: string, place: Place, { type = '', id = '', isDelayed = fals
 
 /** Puts the page of a combination on the server. @returns its address */
 export function putPage(server: PageServer, combination: Combination): string {
-  const { seed, flavour, ours, jQuery, places, hasTheme, hasFormPlugin, isDelayed } = combination;
+  const { seed, flavour, ours, jQuery, places, theme, formPlugin, isDelayed } = combination;
   const folder = `/neighbors/${seed}`;
   const put = (name: string, code: string) =>
     server.put(`${folder}/${name}.js`, code, { 'content-type': 'text/javascript' });
@@ -78,8 +78,8 @@ export function putPage(server: PageServer, combination: Combination): string {
     ...NEIGHBORS.map((neighbor, at) =>
       tagOf(path(put(`n${at}`, codeOf(neighbor))), places[at] as Place, { isDelayed }),
     ),
-    ...(hasTheme ? [tagOf(path(put('theme', THEME)), 'defer', { id: THEME_ID, isDelayed })] : []),
-    ...(hasFormPlugin ? [tagOf(path(put('form', FORM)), 'defer', { id: FORM_ID, isDelayed })] : []),
+    ...(theme ? [tagOf(path(put('theme', THEME)), theme, { id: THEME_ID, isDelayed })] : []),
+    ...(formPlugin ? [tagOf(path(put('form', FORM)), formPlugin, { id: FORM_ID, isDelayed })] : []),
     ...(isDelayed ? [`<script>${DELAY}</script>`] : []),
   ];
   const api = `<script>wpcf7 = { api: { root: location.origin + '/wp-json/', namespace: 'contact-form-7/v1' } };</script>`;

@@ -48,20 +48,34 @@ const count = (page: Page, selector: string) => page.locator(selector).count();
 export const SCRIPTS: readonly Neighbor[] = [
   {
     name: 'consent script',
+    // Holds back scripts of other hosts, however they are inserted, until the visitor agrees.
     code: `(() => {
       const create = Document.prototype.createElement;
+      const { get, set } = Object.getOwnPropertyDescriptor(HTMLScriptElement.prototype, 'src');
+      const held = [];
+      let isAllowed = false;
       Document.prototype.createElement = function (name, options) {
         const element = create.call(this, name, options);
-        if (String(name).toLowerCase() === 'script')
-          element.addEventListener('beforescriptexecute', () => {});
-        return element;
+        if (String(name).toLowerCase() !== 'script') return element;
+        return Object.defineProperty(element, 'src', {
+          configurable: true,
+          get,
+          set(src) {
+            if (isAllowed || new URL(src, location.href).origin === location.origin) set.call(this, src);
+            else held.push(() => set.call(this, src));
+          },
+        });
       };
       const show = () => {
         const banner = document.createElement('div');
         banner.id = 'consent';
         banner.style.cssText = 'position:fixed;bottom:0;right:0;z-index:99999';
         banner.innerHTML = '<button id="agree">I agree</button>';
-        banner.querySelector('button').addEventListener('click', () => banner.remove());
+        banner.querySelector('button').addEventListener('click', () => {
+          banner.remove();
+          isAllowed = true;
+          for (const release of held.splice(0)) release();
+        });
         document.body.append(banner);
       };
       if (document.body) show();

@@ -150,7 +150,7 @@ export const SNIPPETS: readonly Neighbor[] = [
   {
     name: 'opens foreign links in a new tab',
     body: '<a class="foreign" href="https://elsewhere.example/">Elsewhere</a>',
-    code: `for (const link of document.querySelectorAll('a.foreign')) link.target = '_blank';`,
+    code: `(function mark() { if (document.readyState === 'loading') return void addEventListener('DOMContentLoaded', mark); for (const link of document.querySelectorAll('a.foreign')) link.target = '_blank'; })();`,
     check: (page) => soon(() => count(page, 'a.foreign[target=_blank]'), 1),
   },
   {
