@@ -115,6 +115,17 @@ describe('parseHtml, for markup whose names and ids hide members,', () => {
     expect(parsed.body).toBeInstanceOf(HTMLBodyElement);
   });
 
+  it.each(['name', 'id'])(
+    'removes a %s of a control that hides a member by which code walks through nodes',
+    (attribute) => {
+      const names = ['parentNode', 'nodeType', 'ownerDocument', 'contains', 'addEventListener'];
+      const controls = names.map((name) => `<input ${attribute}="${name}">`).join('');
+      const form = parseHtml(`<form>${controls}</form>`).querySelector('form') as HTMLFormElement;
+      expect(form.outerHTML).toBe(`<form>${'<input>'.repeat(names.length)}</form>`);
+      expect(form.parentNode).toBe(form.ownerDocument.body);
+    },
+  );
+
   it('keeps the names and ids of fields, which are sent with their form', () => {
     const markup = html`<form name="order"><input id="submit" name="action" value="x"><a id="top" name="top"></a></form>`;
     expect(parseHtml(markup).body.innerHTML).toBe(markup);
