@@ -46,12 +46,15 @@ export const shopDoors: readonly Door[] = [
     author: 'server',
     isolates: false,
     page: () => ({ head, body: cart('Mug') }),
-    answer: (request, payloads) =>
-      request.url().includes('/cart.html')
-        ? {
-            body: `<!doctype html><body><ul class="woocommerce-error"><li>${batch(payloads.filter(({ n }) => n % 2))}</li></ul>${cart(batch(payloads.filter(({ n }) => n % 2 === 0)))}</body>`,
-          }
-        : undefined,
+    answer(request, payloads) {
+      if (!request.url().includes('/cart.html')) return undefined;
+      // Markup that never ends stands last, or the answer would have no cart, and the browser would follow the link.
+      const [last, ...others] = [...payloads].reverse();
+      const half = (rest: number) => batch(others.filter(({ n }) => n % 2 === rest));
+      return {
+        body: `<!doctype html><body><ul class="woocommerce-error"><li>${half(1)}</li></ul>${cart(half(0), last && wrapped(last))}</body>`,
+      };
+    },
     async use(page) {
       await page.waitForFunction(() => 'enliven' in globalThis);
       await page.locator('.cart_item a.remove').click();
