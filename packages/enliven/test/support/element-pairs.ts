@@ -1,4 +1,4 @@
-/** Pairs of behaviors that saved pages mount on one element (`packages/compose/test/pairs-of-pages.test.ts` finds them). */
+/** Pairs of behaviors that saved pages mount on one element (`pairs-of-pages.page.test.ts` finds them). */
 import { menuModule } from './page-pairs';
 import { COVER, ENTERS, film, slider, video, views } from './pair-parts';
 import { HAD, type Pair } from './pairs';
