@@ -64,7 +64,7 @@ export const previewId = (now = Date.now(), random = Math.random()): string =>
  */
 export function previewAddress(site: string, nonce: string, id: string, base?: string): URL {
   const address = URL.canParse(site, base) ? new URL(site, base) : undefined;
-  // Addresses that contain their content have no host. Those that run code may have one (`javascript://host/`), but no origin.
+  // Addresses that contain their content have no host. Those that run code may have one, but no origin.
   if (!address?.host || address.origin === 'null')
     throw new TypeError(
       `[enliven/builder] "${site}" is no address of a site, so no preview was opened. Give the address of its first page.`,
