@@ -94,13 +94,7 @@ export function createLazyLoad(
     // The browser decides when to load the element.
     const isLeftToBrowser = isNative && 'loading' in element;
     if (isLeftToBrowser && !element.matches(EAGER)) writeAttribute(element, 'loading', 'lazy');
-    let target: ReturnType<typeof setSources> | false;
-    try {
-      target = setSources(element, read) || (isLeftToBrowser && element);
-    } catch {
-      // A policy for trusted types forbids addresses of plug-ins. Other elements still load.
-      return complete(element, 'error');
-    }
+    const target = setSources(element, read) || (isLeftToBrowser && element);
     if (!(target as Element)?.matches) return complete(element, target as 'applied');
     // A video has failed when its last source has. A video that preloads nothing sends `suspend` instead of data.
     const stop = new AbortController();

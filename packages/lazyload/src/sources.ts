@@ -53,18 +53,23 @@ export const resetStatus = (element: Element): void => element.removeAttribute(S
 /** Parts in the order in which they are set: `src` before `srcset` would fetch an unused image. */
 export const PARTS: readonly Part[] = ['poster', 'sizes', 'srcset', 'src', 'bg', 'bg_multi', 'bg_set'];
 
-/** Sets the sources. @returns the element that dispatches `load`; `applied` if none does; undefined if there was nothing to set */
+/** Sets the sources. @returns the element that dispatches `load`; `applied` if none does; `error` if a policy forbids it; undefined if there was nothing to set */
 export const setSources = (
   element: HTMLElement,
   read: (element: Element, part: Part) => string | null,
-): Element | 'applied' | undefined => {
+): Element | 'applied' | 'error' | undefined => {
   let target: Element | 'applied' | undefined;
   for (const carrier of [...(element.closest('picture') ?? element).querySelectorAll(':scope>source'), element])
     for (const part of PARTS) {
       const name = 'data' in carrier ? 'data' : part;
       const value = name in carrier && read(carrier, part);
       if (value) {
-        writeAttribute(carrier, name, value === 'auto' ? `${element.clientWidth}px` : value, element);
+        try {
+          writeAttribute(carrier, name, value === 'auto' ? `${element.clientWidth}px` : value, element);
+        } catch {
+          // A policy for trusted types forbids addresses of plug-ins. Other elements still load.
+          return 'error';
+        }
         target = element;
       }
     }
