@@ -143,19 +143,6 @@ describe('tabs', () => {
     expect(location.hash).toBe('');
   });
 
-  it('leave the address alone once a visitor has followed another link', async () => {
-    const { element, link } = await render();
-    click(link(2));
-    window.dispatchEvent(new Event('hashchange'));
-    await finishAnimations();
-    await finishAnimations();
-    address('#elsewhere');
-    window.dispatchEvent(new Event('hashchange'));
-    element.setAttribute('data-include_tabs', 'all');
-    await nextFrames();
-    expect(location.hash).toBe('#elsewhere');
-  });
-
   it.each([
     ['#plans|1', 1],
     ['#other|1||plans|2', 2],
