@@ -127,7 +127,7 @@ describe('parseHtml, for markup whose names and ids hide members,', () => {
   );
 
   it('keeps the names and ids of fields, which are sent with their form', () => {
-    const markup = html`<form name="order"><input id="submit" name="action" value="x"><a id="top" name="top"></a></form>`;
+    const markup = html`<form name="order"><input id="submit" name="action" value="x"><a id="top" name="top"></a></form><h2 id="normalize">Normalize</h2>`;
     expect(parseHtml(markup).body.innerHTML).toBe(markup);
   });
 });

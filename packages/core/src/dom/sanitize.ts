@@ -14,8 +14,9 @@ const FOREIGN = /^(form|formaction|formmethod|formtarget|formenctype|ping|popove
 /** Elements whose `name` becomes a property of the document, and its values that hide a member of the document. */
 const NAMED = /^(img|form|iframe)$/;
 
-/** Whether a name or id would hide a member by which code walks through nodes: React never ends on a form with a control `parentNode`. */
-const hidesNode = (name: string, value: string): boolean => /^(name|id)$/.test(name) && value in Node.prototype;
+/** Whether an attribute hides a member of `Node` in the form around a control or image. React loops forever on a form with a control named `parentNode`. */
+const hidesNode = (element: Element, name: string, value: string): boolean =>
+  /^(name|id)$/.test(name) && value in Node.prototype && ('form' in element || 'alt' in element);
 
 /** Returns the local name from the prototype's accessor: a control called `localName` hides the member of its form. */
 const localNameOf = (element: Element): string => Reflect.get(Element.prototype, 'localName', element) as string;
@@ -28,7 +29,7 @@ function sanitizeAttributes(element: Element): void {
     const isUnsafe =
       FOREIGN.test(name) ||
       !isSafeAttribute({ localName: tag, baseURI: document.baseURI }, name.toLowerCase(), value) ||
-      hidesNode(name, value) ||
+      hidesNode(element, name, value) ||
       (name === 'name' && NAMED.test(tag) && value in Document.prototype);
     if (isUnsafe) Element.prototype.removeAttribute.call(element, name);
   }
