@@ -98,18 +98,23 @@ async function use(page: Page): Promise<void> {
   }
 }
 
+/** Opens, uses and stops each page of a site. */
+async function useEachPage(page: Page, address: string): Promise<void> {
+  for (const path of Object.keys(PAGES)) {
+    await page.goto(address + path);
+    await use(page);
+    expect(await mounted(page)).toEqual(MOUNTS[path]);
+    await stop(page);
+    expect(await markup(page)).toBe(await sent(page));
+  }
+}
+
 describe.skipIf(reason).each(['lite', 'react'])(`a site with a common file, %s${reason}`, (flavour) => {
   it('has live pages that stop byte for byte, and fetch the common file once', async () => {
     const { address, report, asked } = composed(flavour);
     expect(report.choice).toMatchObject({ plan: 'common', apart: 0 });
     const { page, messages } = await open(`${address}index.html`);
-    for (const path of Object.keys(PAGES)) {
-      await page.goto(address + path);
-      await use(page);
-      expect(await mounted(page)).toEqual(MOUNTS[path]);
-      await stop(page);
-      expect(await markup(page)).toBe(await sent(page));
-    }
+    await useEachPage(page, address);
     expect(asked('enliven-common-')).toHaveLength(1);
     expect(asked('enliven/enliven-')).toHaveLength(1 + Object.keys(PAGES).length);
     expect(messages).toEqual([]);
@@ -135,13 +140,7 @@ describe.skipIf(reason).each(['lite', 'react'])(`a site with a common file, %s${
     const { address, report, asked } = composed(flavour, '--no-common');
     expect(report.choice).toMatchObject({ plan: 'separate', given: 'option' });
     const { page, messages } = await open(`${address}index.html`);
-    for (const path of Object.keys(PAGES)) {
-      await page.goto(address + path);
-      await use(page);
-      expect(await mounted(page)).toEqual(MOUNTS[path]);
-      await stop(page);
-      expect(await markup(page)).toBe(await sent(page));
-    }
+    await useEachPage(page, address);
     expect(asked('enliven-common-')).toEqual([]);
     expect(messages).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /** Doors for markup of authors: multi-view content of an attribute, and of a list that the page prints. */
-import { type Door, landed, printed, quoted } from './door';
+import { type Door, landed, printed, quoted, ready } from './door';
 
 const LANDED = '<b class="landed">landed</b>';
 const version = (content: object) => quoted(JSON.stringify({ slug: 'et_pb_text', schema: { content } }));
@@ -23,7 +23,7 @@ export const authorDoors: readonly Door[] = [
         .join(''),
     }),
     async use(page) {
-      await page.waitForFunction(() => 'enliven' in globalThis);
+      await ready(page);
       await page.setViewportSize(phone);
       await landed(page, '.first');
     },
@@ -50,7 +50,7 @@ export const authorDoors: readonly Door[] = [
       };
     },
     async use(page) {
-      await page.waitForFunction(() => 'enliven' in globalThis);
+      await ready(page);
       await page.setViewportSize(phone);
       await landed(page, '.first');
     },

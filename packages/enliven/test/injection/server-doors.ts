@@ -1,5 +1,5 @@
 /** Doors for HTML of the site's own server: replies of forms, fetched pages, and variants of split tests. */
-import { batch, type Door, landed, printed } from './door';
+import { batch, type Door, landed, printed, ready } from './door';
 
 const AJAX = '/wp-admin/admin-ajax.php';
 const IMAGE = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="90" height="60"/%3E';
@@ -70,7 +70,7 @@ export const serverDoors: readonly Door[] = [
     answer: (request, payloads) =>
       request.url().endsWith('/more.html') ? { body: `<!doctype html><body>${batch(payloads)}</body>` } : undefined,
     async use(page) {
-      await page.waitForFunction(() => 'enliven' in globalThis);
+      await ready(page);
       await page.locator('.et_pb_gallery_image img').click();
       await landed(page, 'dialog');
     },

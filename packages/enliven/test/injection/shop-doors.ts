@@ -1,5 +1,5 @@
 /** Doors for HTML of a shop: the cart, its fragments, notices, the order review and variations of a product. */
-import { batch, type Door, landed, printed, quoted, wrapped } from './door';
+import { batch, type Door, landed, printed, quoted, ready, wrapped } from './door';
 
 const PARAMS = {
   wc_ajax_url: '/?wc-ajax=%%endpoint%%',
@@ -56,7 +56,7 @@ export const shopDoors: readonly Door[] = [
       };
     },
     async use(page) {
-      await page.waitForFunction(() => 'enliven' in globalThis);
+      await ready(page);
       await page.locator('.cart_item a.remove').click();
       await landed(page, '.woocommerce');
     },
@@ -71,7 +71,7 @@ export const shopDoors: readonly Door[] = [
         ? { body: cart('', batch(payloads)).replace(/^[\s\S]*(?=<div class="cart_totals")/, '') }
         : undefined,
     async use(page) {
-      await page.waitForFunction(() => 'enliven' in globalThis);
+      await ready(page);
       await page.locator('select.shipping_method').selectOption('b');
       await landed(page, '.cart_totals');
     },
@@ -89,7 +89,7 @@ export const shopDoors: readonly Door[] = [
         ? { json: { fragments: fragments(payloads, '.first'), cart_hash: '<b onclick="ran(-1)">' } }
         : undefined,
     async use(page) {
-      await page.waitForFunction(() => 'enliven' in globalThis);
+      await ready(page);
       await page.locator('.ajax_add_to_cart').click();
       await landed(page, '.first');
     },
@@ -110,7 +110,7 @@ export const shopDoors: readonly Door[] = [
           }
         : undefined,
     async use(page) {
-      await page.waitForFunction(() => 'enliven' in globalThis);
+      await ready(page);
       await page.fill('#billing_postcode', '1010');
       await page.locator('#billing_postcode').blur();
       await landed(page, '.first');
@@ -128,7 +128,7 @@ export const shopDoors: readonly Door[] = [
           ? { json: { fragments: {}, result: 'failure' } }
           : undefined,
     async use(page) {
-      await page.waitForFunction(() => 'enliven' in globalThis);
+      await ready(page);
       await page.locator('[name=apply_coupon]').click();
       await landed(page, '.woocommerce-error');
     },
@@ -159,7 +159,7 @@ export const shopDoors: readonly Door[] = [
       };
     },
     async use(page) {
-      await page.waitForFunction(() => 'enliven' in globalThis);
+      await ready(page);
       await page.locator('#size').selectOption('S');
       await landed(page, '.single_variation');
     },
