@@ -1,7 +1,7 @@
 /** Limit of what the first page of a visit may download more with a common file, part of which is for other pages. */
 import type { PagePlan } from './plan-page';
 
-/** A share of the bytes of the page with its scripts, and bytes. Both hold. */
+/** Largest growth: as a share of the page with its scripts, and in bytes. */
 const MOST = { share: 0.05, bytes: 1500 } as const;
 
 /** Whether one of the pages grows too much. @param before, after bytes of its composed files after compression */

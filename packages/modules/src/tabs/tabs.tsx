@@ -80,7 +80,7 @@ export function tabsMachine(state: TabsState, event: TabsEvent): TabsState {
       if (state.phase !== 'idle' || event.tab === state.active) return state;
       return { active: event.tab, previous: indexOrNull(state.active), phase: 'idle', wanted: null };
     case 'want':
-      // The address tells a tab set of its own change during the fade.
+      // The event of the hash that the choice has written arrives during the fade.
       return { ...state, wanted: event.tab === state.active ? null : event.tab };
     case 'done':
       return { ...state, phase: state.phase === 'leaving' ? 'entering' : 'idle' };
