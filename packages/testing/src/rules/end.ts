@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { countListeners } from '../listeners';
 import { nextFrames, until } from '../moments';
 import type { Rule } from './rule';
+import { expectMarkup } from './same-markup';
 
 const markup = () => document.documentElement.outerHTML;
 
@@ -18,12 +19,12 @@ export const restoresMarkup: Rule = {
     const server = markup();
     const untouched = await mountAll();
     await untouched.stop();
-    expect(markup()).toBe(server);
+    expectMarkup(markup(), server);
     const used = await mountAll();
     await visit();
     await used.stop();
     clearHash();
-    expect(markup()).toBe(server);
+    expectMarkup(markup(), server);
   },
 };
 
@@ -36,7 +37,7 @@ export const restoresMidway: Rule = {
     await nextFrames(1);
     await runtime.stop();
     clearHash();
-    expect(markup()).toBe(server);
+    expectMarkup(markup(), server);
   },
 };
 
@@ -57,7 +58,7 @@ export const followsElements: Rule = {
     element.remove();
     await until(() => mounted.every((mount) => mount.state === 'gone'));
     await nextFrames(3);
-    expect(element.outerHTML).toBe(server);
+    expectMarkup(element.outerHTML, server);
     elsewhere.append(element);
     await until(() => [...runtime.mounts].some((mount) => mount.element === element && mount.state === 'mounted'));
   },
@@ -89,7 +90,7 @@ export const yieldsToBuilder: Rule = {
     document.body.classList.add('et-fb');
     await until(() => runtime.mounts.size === 0);
     await nextFrames(3);
-    expect(document.body.innerHTML).toBe(server);
+    expectMarkup(document.body.innerHTML, server);
     document.body.classList.remove('et-fb');
     await until(() => runtime.mounts.size > 0);
     await settle(runtime);
