@@ -18,6 +18,7 @@ afterAll(() => {
   const changed = [...before].filter(([name, value]) => world[name] !== value);
   for (const [name, value] of changed) if (typeof value === 'function') world[name] = value;
   scrollTo(0, 0);
+  history.replaceState(null, '', location.pathname);
   expect(
     changed.map(([name]) => name),
     'Globals that this file has changed and not given back',
