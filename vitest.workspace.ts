@@ -30,6 +30,9 @@ const BROWSER = 'packages/*/test/**/*.browser.test.{ts,tsx}';
 /** Tests with a server and whole pages, which control Chromium from outside. */
 const PAGES = 'packages/*/test/**/*.page.test.ts';
 
+/** Half of the time, tests wait for timers, frames and responses. */
+const MAX_WORKERS = availableParallelism() * 2;
+
 /** Attempts after a failure in Chromium, which also fails when the machine is too busy to draw in time. The totals name each second attempt. */
 const SECOND_ATTEMPT = 1;
 
@@ -90,8 +93,7 @@ const eachRenderer = (name: string, include: string, aliases: Alias[] = [], ...p
 
 export default defineConfig({
   test: {
-    // Half of the time, tests wait for timers, frames and responses.
-    maxWorkers: availableParallelism() * 2,
+    maxWorkers: MAX_WORKERS,
     projects: [
       project('logic', [], {
         environment: 'node',
@@ -105,6 +107,8 @@ export default defineConfig({
       // React 18 renders as React 19 does, so the conformance suite is enough.
       ...eachRenderer('react-18', CONFORMANCE, react18),
       project('chromium', [], {
+        // Vitest opens one page fewer than there are cores unless the project itself has a number.
+        maxWorkers: MAX_WORKERS,
         retry: SECOND_ATTEMPT,
         include: [BROWSER, CONFORMANCE],
         setupFiles: 'packages/testing/chromium/pointer-away.ts',
