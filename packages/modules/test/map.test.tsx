@@ -75,8 +75,10 @@ describe('a map by Google', () => {
   it('dispatches mouse events for hover content when an info window opens', async () => {
     const { element } = await render();
     await until(() => newest().pins[1]?.listeners.has('click') === true);
+    // Without repetitions: StrictMode mounts the effect twice, and the first pause may end before that.
     const heard: string[] = [];
-    for (const type of ['mouseleave', 'mouseenter']) element.addEventListener(type, () => heard.push(type));
+    for (const type of ['mouseleave', 'mouseenter'])
+      element.addEventListener(type, () => void (heard.at(-1) !== type && heard.push(type)));
     newest().pins[0]?.listeners.get('click')?.();
     expect(heard).toEqual(['mouseleave']);
     await until(() => heard.length === 2);
