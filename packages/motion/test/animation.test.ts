@@ -179,10 +179,17 @@ describe('the worked examples', () => {
   });
 });
 
-it('delay and duration of an animation are at most one minute', () => {
-  const { delay, duration } = read({ delay: '1000000s', duration: '99999999999ms' });
-  expect([delay, duration]).toEqual([60_000, 60_000]);
-});
+it.each([
+  ['60s', '60000ms', [60_000, 60_000]],
+  ['61s', '60001ms', [0, 500]],
+  ['99999999999999999999', '1e300s', [0, 500]],
+])(
+  'a delay of %s and a duration of %s count as missing if they are longer than a minute',
+  (delay, duration, expected) => {
+    const animation = read({ delay, duration });
+    expect([animation.delay, animation.duration]).toEqual(expected);
+  },
+);
 
 it.each([
   ['once', false],

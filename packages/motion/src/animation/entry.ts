@@ -54,7 +54,7 @@ export function parseTime(value: unknown, fallback: number, variable?: (name: st
   return number === undefined ? fallback : (asNumber(Number(number) * (unit === 's' ? 1000 : 1), 'time') ?? fallback);
 }
 
-/** Maximum milliseconds. Longer times are probably a wrong unit, and would hide the element too long. */
+/** Maximum milliseconds. A longer time is probably a wrong unit, and would hide the element too long, so the default applies. */
 const LONGEST = 60_000;
 const DURATION = 500;
 const DELAY = 0;
@@ -134,14 +134,18 @@ export function animationFor(
   variable?: (name: string) => string,
 ): EntranceAnimation {
   const field = (name: string): string | undefined => asText(fields[`${name}_${device}`]) ?? asText(fields[name]);
+  const time = (name: string, fallback: number): number => {
+    const milliseconds = parseTime(field(name), fallback, variable);
+    return milliseconds > LONGEST ? fallback : milliseconds;
+  };
   const style = field('style') ?? 'fade';
   const curve = field('speed_curve');
   return {
     style,
     ...parseStyle(style),
     loop: (field('repeat') ?? 'once') !== 'once',
-    duration: Math.min(LONGEST, Math.max(0, parseTime(field('duration'), DURATION, variable))),
-    delay: Math.min(LONGEST, parseTime(field('delay'), DELAY, variable)),
+    duration: Math.max(0, time('duration', DURATION)),
+    delay: time('delay', DELAY),
     intensity: percentOf(field('intensity'), INTENSITY),
     startingOpacity: Math.min(100, Math.max(0, percentOf(field('starting_opacity'), STARTING_OPACITY))) / 100,
     curve: isCurve(curve) ? curve : 'ease-in-out',
