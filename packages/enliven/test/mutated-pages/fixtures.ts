@@ -25,4 +25,16 @@ export const FIXTURES: readonly Fixture[] = [
     composed: false,
     body: `${FORM}</form></div>`,
   },
+  {
+    fault: 'an entrance with a delay of 1e20 milliseconds hides its element for a minute',
+    flavour: 'lite',
+    composed: true,
+    body: '<style>.et_animated{opacity:0}</style><script>var diviElementAnimationData=[{"class":"et_pb_text_0","style":"slide","delay":"99999999999999999999"}]</script><div class="et_pb_module et_pb_text_0 et_animated">A</div>',
+  },
+  {
+    fault: 'an in-view effect without a class of the theme stays hidden',
+    flavour: 'react',
+    composed: true,
+    body: `<style>.et-waypoint:not(.et_pb_counters){opacity:0}</style>${TOGGLE}<header class="et-waypoint">A</header>`,
+  },
 ];

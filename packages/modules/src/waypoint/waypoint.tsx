@@ -10,8 +10,9 @@ function isLastOnPage(element: Element): boolean {
   return !!row && !row.nextElementSibling && row.closest('.et_pb_section') === sections[sections.length - 1];
 }
 
-/** Prints elements in their final state, and skips the animation with reduced motion. */
+/** Prints elements in their final state, skips the animation with reduced motion, and shows elements without an effect. */
 const CSS =
+  '.et-waypoint.et-animated:not([class*=et_pb_animation_]){opacity:1}' +
   '@media print{.et-waypoint{opacity:1!important}}' +
   '@media (prefers-reduced-motion:reduce){.et-waypoint{animation-duration:0s!important}}';
 
