@@ -51,6 +51,16 @@ describe('a stuck module', () => {
     expect(document.getElementById('q')?.closest('.m')).toBe(find('m'));
   });
 
+  it('leaves elements of its own selector inside it alone, so that their copies do not multiply', async () => {
+    print({ m: {} });
+    // The server marks the module, but not the wrapper of a button.
+    page('<div class="m" data-box="100 500 800 50"><div class="m"><div class="m">In</div></div></div>');
+    await mountAll();
+    await scrollPage(600);
+    expect([...document.querySelectorAll('.m.et_pb_sticky')]).toEqual([find('m')]);
+    expect(placeholders()).toHaveLength(1);
+  });
+
   it('sets a class on the elements around it while they contain a stuck module', async () => {
     print({ a: {}, b: {} });
     page(

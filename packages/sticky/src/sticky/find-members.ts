@@ -1,5 +1,5 @@
 /** Finds the elements that the page's data selects (docs/reference/sticky.md#data). */
-import { $builder, isIgnored } from '@enliven/core';
+import { $builder, isIgnored, member } from '@enliven/core';
 import { parts } from './lazy-parts';
 import type { Member } from './member';
 import { byEdge, readSetting, type StickyEntry } from './sticky-setting';
@@ -32,7 +32,13 @@ export function findMembers(
       // The selector does not parse.
       onProblem();
     }
-    const elements = [...all].filter((element) => !isExcluded(element) && !element.matches('.et_pb_sticky_module *'));
+    const elements: HTMLElement[] = [];
+    for (const element of all) {
+      const outer = elements.at(-1);
+      // Inside a sticky element nothing else sticks. The server marks only its own modules, and a page may nest others.
+      const isInner = element.matches('.et_pb_sticky_module *') || (outer && member(outer, 'contains')(element));
+      if (!isInner && !isExcluded(element)) elements.push(element);
+    }
     const [first] = elements;
     if (!first) return [];
     const old = before.find(
