@@ -7,7 +7,7 @@ import { recordTasks } from './support/task-trace';
 import { visits } from './support/visit';
 
 const theStage = stage();
-const browser = visits();
+const browser = visits({});
 
 /**
  * Milliseconds of processor time. On a quiet machine every case stays below 200; pages that share caches and cores take longer, and

@@ -7,7 +7,7 @@ import { stage } from './support/stage';
 import { visits } from './support/visit';
 
 const theStage = stage();
-const browser = visits();
+const browser = visits({});
 
 /** Page with all kinds of kept objects: mounts, revealed elements, and elements without behaviors. */
 const BODY = `${three()}<p class="et_animated" style="opacity: 0">Shown by the net</p>

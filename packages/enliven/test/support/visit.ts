@@ -1,7 +1,12 @@
-/** One Chromium for a test file, and pages without cookies, storage or settings of other tests. */
+/** Chromium for test files, and pages without cookies, storage or settings of other tests. */
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { contextPool, ONE_PROCESS_EACH, type PooledPage } from '../../../../scripts/browser/context-pool';
+import {
+  type ContextPool,
+  contextPool,
+  ONE_PROCESS_EACH,
+  type PooledPage,
+} from '../../../../scripts/browser/context-pool';
 import { launch, REPORT_SILENT_ERRORS } from '../../../../scripts/browser/launch';
 
 /** Stores the document before any deferred script has run, and defines `__name`, which functions in a page may call. */
@@ -58,20 +63,41 @@ type Settings = Parameters<typeof launch>[0] & {
   concurrent?: boolean;
 };
 
-/** Launches the browser. Call it at the top of a test file. */
-export function visits({ concurrent = false, args = [], ...settings }: Settings = {}): Visits {
+interface PooledBrowser {
+  browser: Browser;
+  pool: ContextPool;
+}
+
+const poolOf = (browser: Browser): ContextPool =>
+  contextPool(
+    () => browser,
+    (context) => context.addInitScript(PRELUDE),
+  );
+
+async function launchPooled(settings: Parameters<typeof launch>[0] = {}): Promise<PooledBrowser> {
+  const browser = await launch({ ...settings, args: [...(settings.args ?? []), ONE_PROCESS_EACH] });
+  return { browser, pool: poolOf(browser) };
+}
+
+/** Browser of the test files of a worker, which run one after another: its launch costs as much as three pages. */
+let ordinary: PooledBrowser | undefined;
+
+async function ordinaryBrowser(): Promise<PooledBrowser> {
+  if (!ordinary?.browser.isConnected()) ordinary = await launchPooled();
+  return ordinary;
+}
+
+/** @param settings of a browser for the test file alone. Without them, all files of the worker share one. */
+export function visits(settings?: Settings): Visits {
+  const { concurrent = false, ...launched } = settings ?? {};
   let browser: Browser;
-  const pool = () =>
-    contextPool(
-      () => browser,
-      (context) => context.addInitScript(PRELUDE),
-    );
-  const shared = concurrent ? undefined : pool();
+  let shared: ContextPool | undefined;
   let opened: PooledPage[] = [];
   beforeAll(async () => {
-    browser = await launch({ ...settings, args: concurrent ? args : [...args, ONE_PROCESS_EACH] });
+    if (concurrent) browser = await launch(launched);
+    else ({ browser, pool: shared } = settings ? await launchPooled(launched) : await ordinaryBrowser());
   });
-  afterAll(() => browser?.close());
+  afterAll(() => (settings ? browser?.close() : undefined));
   afterEach(async () => {
     const done = opened;
     opened = [];
@@ -79,7 +105,10 @@ export function visits({ concurrent = false, args = [], ...settings }: Settings 
   });
   return {
     async open(address, { before, hasty = true, onTestFinished, ...options } = {}) {
-      const pooled = await (shared ?? pool()).openPage({ viewport: { width: 1280, height: 900 }, ...options }, address);
+      const pooled = await (shared ?? poolOf(browser)).openPage(
+        { viewport: { width: 1280, height: 900 }, ...options },
+        address,
+      );
       const { page, session } = pooled;
       if (shared) opened.push(pooled);
       else onTestFinished?.(() => page.context().close());
