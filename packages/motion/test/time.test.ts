@@ -17,6 +17,7 @@ describe('parseTime', () => {
     ['var(--slow)', 2000],
     ['var( --none , 3s )', 3000],
     ['var(--none)', 7],
+    ['-61s', 7],
     ['var(--loop)', 7],
   ])('reads %s as %d ms', (value, expected) => {
     const variables: Record<string, string> = { '--slow': ' 2s ', '--loop': 'var(--loop)' };

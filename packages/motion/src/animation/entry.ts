@@ -36,6 +36,9 @@ const animationClasses = (): string[] => [
 /** All classes of an animation, which are removed at its end. */
 export const ANIMATION_CLASSES: readonly string[] = /* @__PURE__ */ animationClasses();
 
+/** Maximum milliseconds. A longer time is probably a wrong unit, and would hide the element too long. */
+const LONGEST = 60_000;
+
 const TIME = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))\s*(ms|s)?$/;
 const VARIABLE = /^var\(\s*(--[^\s,)]+)\s*(?:,([^)]*))?\)$/;
 
@@ -43,7 +46,7 @@ const VARIABLE = /^var\(\s*(--[^\s,)]+)\s*(?:,([^)]*))?\)$/;
  * Reads a time as the page writes it: `500ms`, `1.5s`, a bare number of milliseconds, `var(--slow)`.
  *
  * @param variable returns a custom property of the element
- * @returns milliseconds; `fallback` if the value is no time
+ * @returns milliseconds; `fallback` if the value is no time, or longer than a minute
  */
 export function parseTime(value: unknown, fallback: number, variable?: (name: string) => string): number {
   const text = asText(value)?.trim() ?? '';
@@ -51,11 +54,10 @@ export function parseTime(value: unknown, fallback: number, variable?: (name: st
   // The value of a variable is not resolved again, since variables may be circular.
   const meant = name ? variable?.(name).trim() || (variableFallback ?? '').trim() : text;
   const [, number, unit] = TIME.exec(meant) ?? [];
-  return number === undefined ? fallback : (asNumber(Number(number) * (unit === 's' ? 1000 : 1), 'time') ?? fallback);
+  const milliseconds = Number(number) * (unit === 's' ? 1000 : 1);
+  return Math.abs(milliseconds) <= LONGEST ? milliseconds : fallback;
 }
 
-/** Maximum milliseconds. A longer time is probably a wrong unit, and would hide the element too long, so the default applies. */
-const LONGEST = 60_000;
 const DURATION = 500;
 const DELAY = 0;
 /** Percent. */
@@ -134,18 +136,14 @@ export function animationFor(
   variable?: (name: string) => string,
 ): EntranceAnimation {
   const field = (name: string): string | undefined => asText(fields[`${name}_${device}`]) ?? asText(fields[name]);
-  const time = (name: string, fallback: number): number => {
-    const milliseconds = parseTime(field(name), fallback, variable);
-    return milliseconds > LONGEST ? fallback : milliseconds;
-  };
   const style = field('style') ?? 'fade';
   const curve = field('speed_curve');
   return {
     style,
     ...parseStyle(style),
     loop: (field('repeat') ?? 'once') !== 'once',
-    duration: Math.max(0, time('duration', DURATION)),
-    delay: time('delay', DELAY),
+    duration: Math.max(0, parseTime(field('duration'), DURATION, variable)),
+    delay: parseTime(field('delay'), DELAY, variable),
     intensity: percentOf(field('intensity'), INTENSITY),
     startingOpacity: Math.min(100, Math.max(0, percentOf(field('starting_opacity'), STARTING_OPACITY))) / 100,
     curve: isCurve(curve) ? curve : 'ease-in-out',
