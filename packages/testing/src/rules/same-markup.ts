@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 const CONTEXT = 40;
 
 /** Returns both texts around the place where they first differ; undefined if they are equal. */
-export function firstDifference(now: string, then: string): string | undefined {
+function firstDifference(now: string, then: string): string | undefined {
   if (now === then) return undefined;
   let at = 0;
   while (now[at] === then[at]) at++;
