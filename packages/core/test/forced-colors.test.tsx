@@ -11,7 +11,7 @@ const fetched = () => import('../src/page/field-outlines');
 it('outlineFields() adds its style sheet once the code has loaded, and removes it at the end', async () => {
   force(true);
   const end = outlineFields(document);
-  await vi.waitFor(() => expect(count()).toBe(1));
+  await vi.waitFor(() => expect(count()).toBe(1), { timeout: 8000 });
   end();
   expect(count()).toBe(0);
 });

@@ -115,7 +115,7 @@ describe('a behavior that builds elements', () => {
     const runtime = start();
     jQuery.parsed();
     await settled(runtime);
-    await vi.waitFor(() => expect(seen).toEqual([true]));
+    await vi.waitFor(() => expect(seen).toEqual([true]), { timeout: 8000 });
   });
 
   it('releases the ready handlers when its code fails', async () => {
@@ -127,6 +127,6 @@ describe('a behavior that builds elements', () => {
     const runtime = begin([probe(Builder, { builds: true, load: () => Promise.reject(new Error('lost')) })]);
     jQuery.parsed();
     await settled(runtime);
-    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), { timeout: 8000 });
   });
 });

@@ -56,7 +56,7 @@ describe('page', () => {
     expect(looks.mock.calls.filter(([selector]) => selector.includes('et_flex_row'))).toHaveLength(1);
     looks.mockRestore();
     document.body.insertAdjacentHTML('beforeend', '<div class="et_flex_row"><p class="probe"></p></div>');
-    await vi.waitFor(() => expect(page().generation).toBe(5));
+    await vi.waitFor(() => expect(page().generation).toBe(5), { timeout: 8000 });
     await runtime.stop();
   });
 

@@ -94,7 +94,7 @@ describe('useAnimation', () => {
     reduced();
     await mountAll(Moving);
     await play(fade);
-    await vi.waitFor(() => expect(finished).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(finished).toHaveBeenCalledOnce(), { timeout: 8000 });
     expect(asked).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('useAnimation', () => {
   it('plays given keyframes without a measurement', async () => {
     await mountAll(Moving);
     $motion.set({ frames: FRAMES, duration: 300 });
-    await vi.waitFor(() => expect(asked).toEqual([[FRAMES, { duration: 300, easing: SWING }]]));
+    await vi.waitFor(() => expect(asked).toEqual([[FRAMES, { duration: 300, easing: SWING }]]), { timeout: 8000 });
     await finishAnimations();
     expect(finished).toHaveBeenCalledOnce();
   });

@@ -43,7 +43,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const started = (count = 1) => vi.waitFor(() => expect(running.starts).toHaveLength(count));
+const started = (count = 1) => vi.waitFor(() => expect(running.starts).toHaveLength(count), { timeout: 8000 });
 /** Waits until all tasks of the loader have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -207,7 +207,7 @@ describe('a runtime that fails to load', () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     install(list);
-    await vi.waitFor(() => expect(shown()).toHaveLength(1));
+    await vi.waitFor(() => expect(shown()).toHaveLength(1), { timeout: 8000 });
     expect(shown()[0]).toMatch(/\.tabs.+\.panel.+display: block/);
     expect(shown()[0]).toMatch(/\.et_animated.+opacity: 1/);
     expect(document.body.innerHTML).toBe(CLOSED);
@@ -222,7 +222,9 @@ describe('a runtime that fails to load', () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
-    await vi.waitFor(() => expect(document.querySelector('head style')?.textContent).toContain('.panel'));
+    await vi.waitFor(() => expect(document.querySelector('head style')?.textContent).toContain('.panel'), {
+      timeout: 8000,
+    });
     await api.stop();
     expect(document.querySelector('head style')).toBeNull();
     vi.unstubAllGlobals();
@@ -232,7 +234,7 @@ describe('a runtime that fails to load', () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
-    await vi.waitFor(() => expect(said).toHaveBeenCalled());
+    await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 8000 });
     running.fails = false;
     await api.start();
     expect(shown()).toEqual([]);
@@ -243,7 +245,7 @@ describe('a runtime that fails to load', () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
-    await vi.waitFor(() => expect(said).toHaveBeenCalled());
+    await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 8000 });
     await api.stop(find('.tabs'));
     expect(shown()).toHaveLength(1);
   });
@@ -252,7 +254,7 @@ describe('a runtime that fails to load', () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
-    await vi.waitFor(() => expect(said).toHaveBeenCalled());
+    await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 8000 });
     await expect(api.stop()).resolves.toBeUndefined();
     expect(shown()).toEqual([]);
   });
@@ -261,7 +263,7 @@ describe('a runtime that fails to load', () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
-    await vi.waitFor(() => expect(said).toHaveBeenCalled());
+    await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 8000 });
     await api.stop();
     find('.panel').style.display = 'flex';
     await api.stop();

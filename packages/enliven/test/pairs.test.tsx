@@ -71,7 +71,9 @@ describe('two behaviors on one element', () => {
       expect(states).not.toContain('failed');
       if (scroll) await scrollPage(scroll);
       await press(pressed);
-      await vi.waitFor(() => expect(works.filter((selector) => !document.querySelector(selector))).toEqual([]));
+      await vi.waitFor(() => expect(works.filter((selector) => !document.querySelector(selector))).toEqual([]), {
+        timeout: 8000,
+      });
       await stop();
       await nextFrames();
       said.restore();

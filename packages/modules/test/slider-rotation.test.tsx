@@ -59,11 +59,11 @@ describe('rotation of a slider', () => {
 
   it('waits for a fade that is longer than the interval', async () => {
     const { at } = await render();
-    await vi.waitFor(() => expect(at()).toBe(1));
+    await vi.waitFor(() => expect(at()).toBe(1), { timeout: 8000 });
     await wait(SPEED * 3);
     expect(at()).toBe(1);
     await finishAnimations();
-    await vi.waitFor(() => expect(at()).toBe(2));
+    await vi.waitFor(() => expect(at()).toBe(2), { timeout: 8000 });
   });
 
   it('needs its class', async () => {

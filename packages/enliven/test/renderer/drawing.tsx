@@ -73,7 +73,7 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
         return createPortal(inside, place);
       });
       place.querySelector('button')?.click();
-      await vi.waitFor(() => expect(place.textContent).toBe('counted 11'));
+      await vi.waitFor(() => expect(place.textContent).toBe('counted 11'), { timeout: 8000 });
     });
 
     it('runs its own layout and passive effects', async () => {
@@ -88,7 +88,7 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
       };
       const { unmount } = draw(() => jsx(Child, { where: 'here' }));
       await passiveEffects();
-      await vi.waitFor(() => expect(notes).toEqual(['here', 'late']));
+      await vi.waitFor(() => expect(notes).toEqual(['here', 'late']), { timeout: 8000 });
       unmount();
       expect(notes.at(-1)).toBe('gone');
     });
@@ -128,9 +128,9 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
       };
       const Reader: Component = () => jsx('i', { children: useSyncExternalStore(subscribe, () => value) });
       draw(() => jsx(Reader, {}));
-      await vi.waitFor(() => expect(place.textContent).toBe('late'));
+      await vi.waitFor(() => expect(place.textContent).toBe('late'), { timeout: 8000 });
       set('now');
-      await vi.waitFor(() => expect(place.textContent).toBe('now'));
+      await vi.waitFor(() => expect(place.textContent).toBe('now'), { timeout: 8000 });
     });
 
     it('can contain another portal', () => {
@@ -168,7 +168,7 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
       const { errors, tree } = draw(() => jsx(Child, {}));
       expect(place.innerHTML).toBe('<b></b>');
       fail(true);
-      await vi.waitFor(() => expect(errors).toEqual([new Error('broken on purpose')]));
+      await vi.waitFor(() => expect(errors).toEqual([new Error('broken on purpose')]), { timeout: 8000 });
       expect(tree.root).toBeUndefined();
       expect(place.innerHTML).toBe('');
     });
