@@ -1,4 +1,5 @@
 /** When the style sheet with outlines of fields is added and removed (docs/reference/shared.md#forced-colors). */
+import { PATIENCE } from '@enliven/testing';
 import { afterEach, expect, it, vi } from 'vitest';
 import { outlineFields } from '../src/page/forced-colors';
 
@@ -11,7 +12,7 @@ const fetched = () => import('../src/page/field-outlines');
 it('outlineFields() adds its style sheet once the code has loaded, and removes it at the end', async () => {
   force(true);
   const end = outlineFields(document);
-  await vi.waitFor(() => expect(count()).toBe(1), { timeout: 8000 });
+  await vi.waitFor(() => expect(count()).toBe(1), PATIENCE);
   end();
   expect(count()).toBe(0);
 });

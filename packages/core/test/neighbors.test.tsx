@@ -1,5 +1,5 @@
 /** Elements that are built early where other scripts may search for them, and how long jQuery's `ready` waits. */
-import { root } from '@enliven/testing';
+import { PATIENCE, root } from '@enliven/testing';
 import { useLayoutEffect, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedByVersions, useEarly } from '../src';
@@ -115,7 +115,7 @@ describe('a behavior that builds elements', () => {
     const runtime = start();
     jQuery.parsed();
     await settled(runtime);
-    await vi.waitFor(() => expect(seen).toEqual([true]), { timeout: 8000 });
+    await vi.waitFor(() => expect(seen).toEqual([true]), PATIENCE);
   });
 
   it('releases the ready handlers when its code fails', async () => {
@@ -127,6 +127,6 @@ describe('a behavior that builds elements', () => {
     const runtime = begin([probe(Builder, { builds: true, load: () => Promise.reject(new Error('lost')) })]);
     jQuery.parsed();
     await settled(runtime);
-    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), { timeout: 8000 });
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledOnce(), PATIENCE);
   });
 });

@@ -1,5 +1,5 @@
 /** Readers of the page: its data, the names of its elements, and its hidden elements. */
-import { html, root } from '@enliven/testing';
+import { html, PATIENCE, root } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeElement, page, revealHidden } from '../src';
 import { generationCache } from '../src/page/generation';
@@ -56,7 +56,7 @@ describe('page', () => {
     expect(looks.mock.calls.filter(([selector]) => selector.includes('et_flex_row'))).toHaveLength(1);
     looks.mockRestore();
     document.body.insertAdjacentHTML('beforeend', '<div class="et_flex_row"><p class="probe"></p></div>');
-    await vi.waitFor(() => expect(page().generation).toBe(5), { timeout: 8000 });
+    await vi.waitFor(() => expect(page().generation).toBe(5), PATIENCE);
     await runtime.stop();
   });
 

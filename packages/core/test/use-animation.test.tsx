@@ -1,5 +1,5 @@
 /** When an animation begins and ends, with and without support by the browser. */
-import { finishAnimations, nextFrames } from '@enliven/testing';
+import { finishAnimations, nextFrames, PATIENCE } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Motion, SWING, useAnimation, useStore } from '../src';
@@ -94,7 +94,7 @@ describe('useAnimation', () => {
     reduced();
     await mountAll(Moving);
     await play(fade);
-    await vi.waitFor(() => expect(finished).toHaveBeenCalledOnce(), { timeout: 8000 });
+    await vi.waitFor(() => expect(finished).toHaveBeenCalledOnce(), PATIENCE);
     expect(asked).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('useAnimation', () => {
   it('plays given keyframes without a measurement', async () => {
     await mountAll(Moving);
     $motion.set({ frames: FRAMES, duration: 300 });
-    await vi.waitFor(() => expect(asked).toEqual([[FRAMES, { duration: 300, easing: SWING }]]), { timeout: 8000 });
+    await vi.waitFor(() => expect(asked).toEqual([[FRAMES, { duration: 300, easing: SWING }]]), PATIENCE);
     await finishAnimations();
     expect(finished).toHaveBeenCalledOnce();
   });

@@ -1,4 +1,5 @@
 /** Loader: looks for behaviors, fetches the runtime only if there are any, and never leaves content hidden. */
+import { PATIENCE } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { version } from '../package.json';
 import { type Enliven, instances, type RuntimeSet } from '../src/api';
@@ -43,7 +44,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const started = (count = 1) => vi.waitFor(() => expect(running.starts).toHaveLength(count), { timeout: 8000 });
+const started = (count = 1) => vi.waitFor(() => expect(running.starts).toHaveLength(count), PATIENCE);
 /** Waits until all tasks of the loader have run. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -207,7 +208,7 @@ describe('a runtime that fails to load', () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     install(list);
-    await vi.waitFor(() => expect(shown()).toHaveLength(1), { timeout: 8000 });
+    await vi.waitFor(() => expect(shown()).toHaveLength(1), PATIENCE);
     expect(shown()[0]).toMatch(/\.tabs.+\.panel.+display: block/);
     expect(shown()[0]).toMatch(/\.et_animated.+opacity: 1/);
     expect(document.body.innerHTML).toBe(CLOSED);
@@ -222,9 +223,7 @@ describe('a runtime that fails to load', () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
-    await vi.waitFor(() => expect(document.querySelector('head style')?.textContent).toContain('.panel'), {
-      timeout: 8000,
-    });
+    await vi.waitFor(() => expect(document.querySelector('head style')?.textContent).toContain('.panel'), PATIENCE);
     await api.stop();
     expect(document.querySelector('head style')).toBeNull();
     vi.unstubAllGlobals();
@@ -234,7 +233,7 @@ describe('a runtime that fails to load', () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
-    await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 8000 });
+    await vi.waitFor(() => expect(said).toHaveBeenCalled(), PATIENCE);
     running.fails = false;
     await api.start();
     expect(shown()).toEqual([]);
@@ -245,7 +244,7 @@ describe('a runtime that fails to load', () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
-    await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 8000 });
+    await vi.waitFor(() => expect(said).toHaveBeenCalled(), PATIENCE);
     await api.stop(find('.tabs'));
     expect(shown()).toHaveLength(1);
   });
@@ -254,7 +253,7 @@ describe('a runtime that fails to load', () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
-    await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 8000 });
+    await vi.waitFor(() => expect(said).toHaveBeenCalled(), PATIENCE);
     await expect(api.stop()).resolves.toBeUndefined();
     expect(shown()).toEqual([]);
   });
@@ -263,7 +262,7 @@ describe('a runtime that fails to load', () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
-    await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 8000 });
+    await vi.waitFor(() => expect(said).toHaveBeenCalled(), PATIENCE);
     await api.stop();
     find('.panel').style.display = 'flex';
     await api.stop();

@@ -1,7 +1,7 @@
 /** Pairs of behaviors on one element: each mounts in both orders, works after one press, and restores every byte. */
 import { type Runtime, start } from '@enliven/core';
 import { youTubeFacades } from '@enliven/lazyload/takeover';
-import { click, finishAnimations, html, nextFrames, root, silence, until } from '@enliven/testing';
+import { click, finishAnimations, html, nextFrames, PATIENCE, root, silence, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { catalog } from '../src/catalog';
 import { giveBoxes, scrollPage } from './support/boxes';
@@ -71,9 +71,10 @@ describe('two behaviors on one element', () => {
       expect(states).not.toContain('failed');
       if (scroll) await scrollPage(scroll);
       await press(pressed);
-      await vi.waitFor(() => expect(works.filter((selector) => !document.querySelector(selector))).toEqual([]), {
-        timeout: 8000,
-      });
+      await vi.waitFor(
+        () => expect(works.filter((selector) => !document.querySelector(selector))).toEqual([]),
+        PATIENCE,
+      );
       await stop();
       await nextFrames();
       said.restore();

@@ -1,4 +1,5 @@
 /** Runtimes of one entry script: started and excluded behaviors, events, and stopping. */
+import { PATIENCE } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RuntimeSet } from '../src/api';
 import { createRuntimeSet } from '../src/runtime-set';
@@ -38,7 +39,7 @@ describe('createRuntimeSet', () => {
   it('mounts the behaviors of a page and restores the page', async () => {
     start(BOTH);
     const before = document.body.outerHTML;
-    await vi.waitFor(() => expect(alive()).toBe(2), { timeout: 8000 });
+    await vi.waitFor(() => expect(alive()).toBe(2), PATIENCE);
     expect(document.documentElement.hasAttribute('data-enliven')).toBe(true);
     await running.stop();
     expect(document.documentElement.hasAttribute('data-enliven')).toBe(false);
@@ -112,25 +113,25 @@ describe('createRuntimeSet', () => {
     document.addEventListener('enliven:error', listener);
     document.body.innerHTML = '<p class="failing" id="one"></p>';
     running.start(document);
-    await vi.waitFor(() => expect(heard).toEqual([['one', 'failing']]), { timeout: 8000 });
+    await vi.waitFor(() => expect(heard).toEqual([['one', 'failing']]), PATIENCE);
     document.removeEventListener('enliven:error', listener);
   });
 
   it('shows hidden elements without a behavior once the page is idle, and hides them at the end', async () => {
     start(`${BOTH}<i class="et_animated" style="opacity: 0"></i>`);
-    await vi.waitFor(() => expect(find('i').style.opacity).toBe('1'), { timeout: 8000 });
+    await vi.waitFor(() => expect(find('i').style.opacity).toBe('1'), PATIENCE);
     await running.stop();
     expect(find('i').getAttribute('style')).toBe('opacity: 0');
   });
 
   it('shows no hidden elements in a builder, and hides them again when a builder opens', async () => {
     start(`${BOTH}<i class="et_animated" style="opacity: 0"></i>`);
-    await vi.waitFor(() => expect(find('i').style.opacity).toBe('1'), { timeout: 8000 });
+    await vi.waitFor(() => expect(find('i').style.opacity).toBe('1'), PATIENCE);
     document.body.className = 'et-fb';
-    await vi.waitFor(() => expect(find('i').style.opacity).toBe('0'), { timeout: 8000 });
+    await vi.waitFor(() => expect(find('i').style.opacity).toBe('0'), PATIENCE);
     expect(names()).toEqual([]);
     document.body.className = '';
-    await vi.waitFor(() => expect(names()).toEqual(['tabs', 'toggle']), { timeout: 8000 });
+    await vi.waitFor(() => expect(names()).toEqual(['tabs', 'toggle']), PATIENCE);
   });
 });
 
@@ -148,7 +149,7 @@ describe('a configuration with mistakes', () => {
   it('is reported once, at idle time', async () => {
     start(config({ disabel: ['tabs'], disable: ['toggel'] }) + BOTH);
     const said = () => warned.mock.calls.flat().filter((text: unknown) => String(text).includes('configuration'));
-    await vi.waitFor(() => expect(said()).toHaveLength(2), { timeout: 8000 });
+    await vi.waitFor(() => expect(said()).toHaveLength(2), PATIENCE);
     expect(said()).toEqual([
       '[enliven] configuration: "disabel" is not a key of the configuration, so it does nothing. Did you mean "disable"?',
       '[enliven] configuration: "disable" names "toggel", which is not a behavior. Did you mean "toggle"?',

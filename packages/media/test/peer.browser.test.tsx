@@ -1,5 +1,5 @@
 /** Comparison with the original player: the same elements and class names, and the same events in order. */
-import { renderBehavior, root } from '@enliven/testing';
+import { PATIENCE, renderBehavior, root } from '@enliven/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { player } from '../src/player';
 import { video } from './player-markup';
@@ -52,12 +52,9 @@ async function withPeer<T>(markup: string, use: (node: HTMLMediaElement) => Prom
   const peer = new Original(node, { classPrefix: 'mejs-', stretching: 'responsive', iconSprite: '' });
   Object.assign(node, { player: peer });
   try {
-    await vi.waitFor(
-      () => {
-        if (!document.querySelector('.mejs-controls .mejs-volume-button')) throw new Error('not there yet');
-      },
-      { timeout: 8000 },
-    );
+    await vi.waitFor(() => {
+      if (!document.querySelector('.mejs-controls .mejs-volume-button')) throw new Error('not there yet');
+    }, PATIENCE);
     return await use(node);
   } finally {
     peer.remove();
@@ -116,16 +113,13 @@ describe.each([
     const ours = await withOurs(markup, async () => {
       // Controls that only some visitors need load when the pointer enters.
       document.querySelector('.mejs-container')?.dispatchEvent(new PointerEvent('pointerenter'));
-      return vi.waitFor(
-        () => {
-          document.querySelector('.mejs-volume-button')?.dispatchEvent(new MouseEvent('mouseenter'));
-          if (!document.querySelector('.mejs-time-loaded')) throw new Error('the controls have not loaded');
-          if (!document.querySelector('.mejs-volume-handle, .mejs-horizontal-volume-handle'))
-            throw new Error('no slider');
-          return classes();
-        },
-        { timeout: 8000 },
-      );
+      return vi.waitFor(() => {
+        document.querySelector('.mejs-volume-button')?.dispatchEvent(new MouseEvent('mouseenter'));
+        if (!document.querySelector('.mejs-time-loaded')) throw new Error('the controls have not loaded');
+        if (!document.querySelector('.mejs-volume-handle, .mejs-horizontal-volume-handle'))
+          throw new Error('no slider');
+        return classes();
+      }, PATIENCE);
     });
     expect(theirs.size).toBeGreaterThan(20);
     expect([...theirs].filter((name) => !ours.has(name) && !(name in WITHOUT))).toEqual([]);
@@ -159,12 +153,9 @@ describe('events of the player', () => {
     const theirs = await withPeer(film, heard);
     const ours = await withOurs(film, async (node) => {
       const { media } = (node as HTMLMediaElement & { player: Peer }).player;
-      await vi.waitFor(
-        () => {
-          if (!('originalNode' in media)) throw new Error('not there yet');
-        },
-        { timeout: 8000 },
-      );
+      await vi.waitFor(() => {
+        if (!('originalNode' in media)) throw new Error('not there yet');
+      }, PATIENCE);
       return heard(node);
     });
     expect(theirs).toContain('playing');
@@ -210,7 +201,7 @@ describe('events of the player', () => {
     const theirs = await withPeer(loud, volumeChanges);
     const ours = await withOurs(loud, async (node) => {
       const { media } = (node as HTMLMediaElement & { player: Peer }).player;
-      await vi.waitFor(() => expect('originalNode' in media).toBe(true), { timeout: 8000 });
+      await vi.waitFor(() => expect('originalNode' in media).toBe(true), PATIENCE);
       return volumeChanges(node);
     });
     expect(theirs[0]).toHaveLength(12);
@@ -275,7 +266,7 @@ describe('the global names of the player', () => {
     try {
       await withOurs(film, async () => {
         const { mejs } = globalThis as unknown as { mejs: Mejs };
-        await vi.waitFor(() => expect('secondsToTimeCode' in mejs.Utils).toBe(true), { timeout: 8000 });
+        await vi.waitFor(() => expect('secondsToTimeCode' in mejs.Utils).toBe(true), PATIENCE);
         expect(answers()).toEqual(theirs);
         expect(Object.fromEntries(kinds())).toMatchObject(Object.fromEntries(features));
       });

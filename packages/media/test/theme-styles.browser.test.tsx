@@ -1,5 +1,5 @@
 /** Players with style sheets of the theme and of WordPress' player, in a browser. */
-import { renderBehavior } from '@enliven/testing';
+import { PATIENCE, renderBehavior } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { player } from '../src/player';
@@ -52,9 +52,7 @@ afterEach(() => {
 
 async function mountAll(styles: string) {
   await renderBehavior(player, `${styles}<div style="width: 330px; padding: 30px">${AUDIO}</div>`);
-  await vi.waitFor(() => expect(document.querySelector('.mejs-volume-button button')).not.toBeNull(), {
-    timeout: 8000,
-  });
+  await vi.waitFor(() => expect(document.querySelector('.mejs-volume-button button')).not.toBeNull(), PATIENCE);
   const isLook = ({ cssRules }: CSSStyleSheet) =>
     [...cssRules].some(({ cssText }) => cssText.includes('.mejs-poster-img'));
   return () => document.adoptedStyleSheets.filter(isLook).length;
@@ -123,7 +121,7 @@ describe('the focus ring', () => {
     await userEvent.tab();
     button('captions').focus();
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(document.activeElement?.role).toBe('menuitemradio'), { timeout: 8000 });
+    await vi.waitFor(() => expect(document.activeElement?.role).toBe('menuitemradio'), PATIENCE);
     expect(getComputedStyle(document.activeElement as Element).outlineStyle).not.toBe('none');
   });
 
@@ -144,9 +142,9 @@ it('the previous and next buttons of a playlist can be clicked, although they ar
   const playing = () => find('.wp-playlist-playing').textContent;
   await vi.waitFor(() => expect(playing()).toContain('one'), { timeout: 10_000 });
   await step('next');
-  await vi.waitFor(() => expect(playing()).toContain('two'), { timeout: 8000 });
+  await vi.waitFor(() => expect(playing()).toContain('two'), PATIENCE);
   await step('prev');
-  await vi.waitFor(() => expect(playing()).toContain('one'), { timeout: 8000 });
+  await vi.waitFor(() => expect(playing()).toContain('one'), PATIENCE);
   const [next, previous] = ['next', 'prev'].map((name) => find(`.wp-playlist-${name}`).getBoundingClientRect());
   expect([next?.top, next?.left]).toEqual([previous?.top, expect.toSatisfy((left) => left > Number(previous?.right))]);
 });

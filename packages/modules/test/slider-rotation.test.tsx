@@ -1,5 +1,5 @@
 /** When a slider rotates, and when it pauses (docs/reference/sliders.md#rotation, APG Carousel). */
-import { click, finishAnimations, hover, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { click, finishAnimations, hover, nextFrames, PATIENCE, renderBehavior, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { slider } from '../src';
 import { css, slider as markup, slider5 } from './slider-markup';
@@ -59,11 +59,11 @@ describe('rotation of a slider', () => {
 
   it('waits for a fade that is longer than the interval', async () => {
     const { at } = await render();
-    await vi.waitFor(() => expect(at()).toBe(1), { timeout: 8000 });
+    await vi.waitFor(() => expect(at()).toBe(1), PATIENCE);
     await wait(SPEED * 3);
     expect(at()).toBe(1);
     await finishAnimations();
-    await vi.waitFor(() => expect(at()).toBe(2), { timeout: 8000 });
+    await vi.waitFor(() => expect(at()).toBe(2), PATIENCE);
   });
 
   it('needs its class', async () => {

@@ -6,7 +6,7 @@ export { htmlResponse } from './html-response';
 export { click, hover, key, touch } from './input';
 export { onEitherPage, withJQuery } from './jquery';
 export { countListeners } from './listeners';
-export { nextFrames, until, watchShifts } from './moments';
+export { nextFrames, PATIENCE, until, watchShifts } from './moments';
 export { type Rendered, renderBehavior } from './render-behavior';
 export { axeViolations } from './rules/page';
 export { silence } from './silence';

@@ -8,13 +8,16 @@ export async function nextFrames(count = 2): Promise<void> {
   }
 }
 
+/** How long tests wait for code that a busy machine loads late: an option of `vi.waitFor`, which gives up after 1 s without it. */
+export const PATIENCE = { timeout: 8000 };
+
 /** Resolves once `check` returns true; rejects with its source after eight seconds. */
 export function until(check: () => boolean): Promise<void> {
   return vi.waitFor(
     () => {
       if (!check()) throw new Error(`timed out waiting for: ${check}`);
     },
-    { timeout: 8000, interval: 5 },
+    { ...PATIENCE, interval: 5 },
   );
 }
 

@@ -1,4 +1,5 @@
 /** Tests of portals, shared by both renderers that create elements. */
+import { PATIENCE } from '@enliven/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from '../../src/renderer/hooks';
 import { createContext, useContext } from '../../src/renderer/library';
@@ -73,7 +74,7 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
         return createPortal(inside, place);
       });
       place.querySelector('button')?.click();
-      await vi.waitFor(() => expect(place.textContent).toBe('counted 11'), { timeout: 8000 });
+      await vi.waitFor(() => expect(place.textContent).toBe('counted 11'), PATIENCE);
     });
 
     it('runs its own layout and passive effects', async () => {
@@ -88,7 +89,7 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
       };
       const { unmount } = draw(() => jsx(Child, { where: 'here' }));
       await passiveEffects();
-      await vi.waitFor(() => expect(notes).toEqual(['here', 'late']), { timeout: 8000 });
+      await vi.waitFor(() => expect(notes).toEqual(['here', 'late']), PATIENCE);
       unmount();
       expect(notes.at(-1)).toBe('gone');
     });
@@ -128,9 +129,9 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
       };
       const Reader: Component = () => jsx('i', { children: useSyncExternalStore(subscribe, () => value) });
       draw(() => jsx(Reader, {}));
-      await vi.waitFor(() => expect(place.textContent).toBe('late'), { timeout: 8000 });
+      await vi.waitFor(() => expect(place.textContent).toBe('late'), PATIENCE);
       set('now');
-      await vi.waitFor(() => expect(place.textContent).toBe('now'), { timeout: 8000 });
+      await vi.waitFor(() => expect(place.textContent).toBe('now'), PATIENCE);
     });
 
     it('can contain another portal', () => {
@@ -168,7 +169,7 @@ export function describeDrawing(createPortal: (children: Output, into: Element) 
       const { errors, tree } = draw(() => jsx(Child, {}));
       expect(place.innerHTML).toBe('<b></b>');
       fail(true);
-      await vi.waitFor(() => expect(errors).toEqual([new Error('broken on purpose')]), { timeout: 8000 });
+      await vi.waitFor(() => expect(errors).toEqual([new Error('broken on purpose')]), PATIENCE);
       expect(tree.root).toBeUndefined();
       expect(place.innerHTML).toBe('');
     });

@@ -2,14 +2,16 @@
 import { expect, onTestFinished } from 'vitest';
 import { countListeners } from '../listeners';
 import { nextFrames, until } from '../moments';
+import { expectMarkup } from './expect-markup';
 import type { Rule } from './rule';
-import { expectMarkup } from './same-markup';
 
 const markup = () => document.documentElement.outerHTML;
 
 /**
- * Returns the number of unmounts on a target and in it. Each is counted after its claims are released, which React does in a
- * task of its own: under load later than the next frames.
+ * Counts the unmounts on a target and in it, each after its claims are released. React unmounts in a task of its own, under
+ * load later than the next frames.
+ *
+ * @returns a function that returns the number so far
  */
 function countUnmounts(target: EventTarget): () => number {
   let count = 0;

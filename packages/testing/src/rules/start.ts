@@ -3,8 +3,8 @@
 import type { AnyBehavior } from '@enliven/core';
 import { expect } from 'vitest';
 import { nextFrames } from '../moments';
+import { expectMarkup } from './expect-markup';
 import type { Rule } from './rule';
-import { expectMarkup } from './same-markup';
 
 /** The behavior mounts on its markup without messages. */
 export const mountsSilently: Rule = {
