@@ -12,7 +12,7 @@ export {
   type WantedClaim,
 } from './claims/claim';
 export { revealHidden } from './claims/reveal';
-
+export { ancestorsOf } from './dom/ancestors';
 // dom/: reads and writes of the document that several packages share: read phase, style sheets, scrolling, wrappers, events through jQuery.
 export { cloneSilently } from './dom/clone';
 export { closestTo } from './dom/closest-to';
@@ -60,7 +60,7 @@ export { type SwitchOptions, useSwitch } from './hooks/use-switch';
 export { useFrame, useInterval, useTimeout } from './hooks/use-timers';
 export { useWrap, wrapContent } from './hooks/use-wrap';
 
-// input/: presses of visitors, also before the code has loaded.
+// input/: presses of visitors, including those before the code has loaded.
 export { clickedAt, isComposing, isPlainPress, keepEarlyPresses, releaseEarlyPresses } from './input/presses';
 export { isSamePage } from './input/same-page';
 // net/: rules for addresses, and requests with time limits.

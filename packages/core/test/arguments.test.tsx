@@ -10,7 +10,7 @@ const tabs = probe(() => null, { name: 'tabs' });
 const any = (value: unknown) => value as never;
 
 /** Returns the thrown message. */
-function said(call: () => unknown): string {
+function thrownMessage(call: () => unknown): string {
   try {
     call();
   } catch (error) {
@@ -34,8 +34,8 @@ describe('start', () => {
       { ...tabs, name: 'a-b' },
       `the behavior "a-b" alone. Write start([tabs]), ${EITHER}`,
     ],
-  ])('rejects %s in place of a list of behaviors', (_what, given, words) => {
-    expect(said(() => start(any(given)))).toBe(
+  ])('rejects %s in place of a list of behaviors', (_what, argument, words) => {
+    expect(thrownMessage(() => start(any(argument)))).toBe(
       `[enliven/core] start() expected a list of behaviors, but received ${words}`,
     );
   });
@@ -46,8 +46,8 @@ describe('start', () => {
     ['a name', ['tabs'], 'the text "tabs" at place 0'],
     ['an object', [{ id: 'tabs' }], 'a value of type object at place 0'],
     ['a list in the list', [[tabs]], 'a list at place 0'],
-  ])('rejects %s inside the list of behaviors', (_what, given, words) => {
-    expect(said(() => start(any(given)))).toBe(
+  ])('rejects %s inside the list of behaviors', (_what, argument, words) => {
+    expect(thrownMessage(() => start(any(argument)))).toBe(
       `[enliven/core] start() expected a list of behaviors, but received ${words} of its list. Is it imported by the name it is exported under, and made by defineBehavior()?`,
     );
   });
@@ -58,7 +58,7 @@ describe('start', () => {
     ['a selector', { selector: null }, 'selector'],
     ['a package and a selector', { package: 5, selector: undefined }, 'package and selector'],
   ])('names the fields of a behavior without %s', (_what, fields, names) => {
-    expect(said(() => start(any([tabs, { ...tabs, ...fields }])))).toBe(
+    expect(thrownMessage(() => start(any([tabs, { ...tabs, ...fields }])))).toBe(
       `[enliven/core] start() expected a list of behaviors, but received a behavior without ${names} at place 1 of its list. Declare it by defineBehavior({ name, package, selector, load }).`,
     );
   });
@@ -68,8 +68,8 @@ describe('start', () => {
     ['null', null, 'null'],
     ['an element', document.body, 'an element'],
     ['a list', [], 'a list'],
-  ])('rejects %s in place of the options', (_what, given, words) => {
-    expect(said(() => start([tabs], any(given)))).toBe(
+  ])('rejects %s in place of the options', (_what, argument, words) => {
+    expect(thrownMessage(() => start([tabs], any(argument)))).toBe(
       `[enliven/core] start() expected options as its second argument, but received ${words}. Write { root: element } to start a part of the page.`,
     );
   });
@@ -99,7 +99,7 @@ describe('start', () => {
 
   it('rejects a null root and does not search the whole document instead', async () => {
     root('<p class="probe"></p>');
-    expect(said(() => start([tabs], { root: any(null) }))).toBe(
+    expect(thrownMessage(() => start([tabs], { root: any(null) }))).toBe(
       '[enliven/core] start(…, { root }) expected an element or a document, but received null. Was the element found? Its selector may match nothing, or the document may not be parsed yet.',
     );
     await nextFrames();
@@ -108,7 +108,7 @@ describe('start', () => {
   });
 
   it('explains how to turn a selector into a root', () => {
-    expect(said(() => start([tabs], { root: any('#x > "y"') }))).toBe(
+    expect(thrownMessage(() => start([tabs], { root: any('#x > "y"') }))).toBe(
       '[enliven/core] start(…, { root }) expected an element or a document, but received the text "#x > "y"". Give it document.querySelector("#x > \\"y\\"").',
     );
   });
@@ -120,9 +120,9 @@ describe('start', () => {
 });
 
 describe('scan', () => {
-  it.each([null, '#x', 7, {}])('rejects %j and still finds elements afterwards', (given) => {
+  it.each([null, '#x', 7, {}])('rejects %j and still finds elements afterwards', (argument) => {
     const runtime = begin([tabs]);
-    expect(said(() => runtime.scan(any(given)))).toMatch(
+    expect(thrownMessage(() => runtime.scan(any(argument)))).toMatch(
       /^\[enliven\/core\] scan\(\) expected an element or a document, but received /,
     );
     root('<p class="probe"></p>');

@@ -111,15 +111,15 @@ describe('data above the limits of length', () => {
     rest('has 10001 entries, more than the 10000'),
     rest('has 20001 characters, more than the 20000'),
   ];
-  let said: string[];
+  let warnings: string[];
   /** Loads the code of the report. */
-  const isTold = (...sentences: string[]) =>
-    vi.waitFor(() => expect(said).toEqual(sentences.map((text) => `[enliven/core] ${text}`)));
+  const expectWarnings = (...sentences: string[]) =>
+    vi.waitFor(() => expect(warnings).toEqual(sentences.map((text) => `[enliven/core] ${text}`)));
 
   beforeEach(() => {
-    said = [];
-    shared('said', () => new Set<unknown>()).clear();
-    vi.spyOn(console, 'warn').mockImplementation((text) => void said.push(String(text)));
+    warnings = [];
+    shared('reported', () => new Set<unknown>()).clear();
+    vi.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(String(text)));
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -129,10 +129,10 @@ describe('data above the limits of length', () => {
   it('is read as absent text and as an empty list', async () => {
     expect(asText('x'.repeat(20_000))).toHaveLength(20_000);
     expect(asList(Array(10_000).fill(1))).toHaveLength(10_000);
-    expect(said).toEqual([]);
+    expect(warnings).toEqual([]);
     expect(asText(longText)).toBeUndefined();
     expect(asList(longList())).toEqual([]);
-    await isTold(`a text ${CHARACTERS}`, `a list ${ENTRIES}`);
+    await expectWarnings(`a text ${CHARACTERS}`, `a list ${ENTRIES}`);
   });
 
   it('is reported once with the name of its variable, however often it is read', async () => {
@@ -143,11 +143,11 @@ describe('data above the limits of length', () => {
       asList(asRecord(page().global('et_pb_motion_elements')).phone),
     ];
     expect(read()).toEqual([[], []]);
-    await isTold(`et_link_options_data ${ENTRIES}`, `a list in et_pb_motion_elements ${ENTRIES}`);
+    await expectWarnings(`et_link_options_data ${ENTRIES}`, `a list in et_pb_motion_elements ${ENTRIES}`);
     const searching = vi.spyOn(Object, 'values');
     expect(read()).toEqual([[], []]);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(said).toHaveLength(2);
+    expect(warnings).toHaveLength(2);
     expect(searching).not.toHaveBeenCalled();
   });
 
@@ -160,7 +160,7 @@ describe('data above the limits of length', () => {
     page().global('et_round');
     asList(asRecord(page().global('et_pb_motion_elements')).desktop);
     for (const entry of asList(page().global('et_animation_data')).map(asRecord)) asText(entry.class);
-    await isTold(`a list in et_pb_motion_elements ${ENTRIES}`, `a text in et_animation_data ${CHARACTERS}`);
+    await expectWarnings(`a list in et_pb_motion_elements ${ENTRIES}`, `a text in et_animation_data ${CHARACTERS}`);
   });
 
   it('is reported without a name when a variable throws while it is searched', async () => {
@@ -173,6 +173,6 @@ describe('data above the limits of length', () => {
     vi.stubGlobal('et_closed', closed);
     page().global('et_closed');
     expect(asList(longList())).toEqual([]);
-    await isTold(`a list ${ENTRIES}`);
+    await expectWarnings(`a list ${ENTRIES}`);
   });
 });

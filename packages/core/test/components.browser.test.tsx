@@ -1,7 +1,7 @@
 /** Mistakes in the components of behaviors: each gets a sentence that says how to correct it. */
 import { root } from '@enliven/testing';
 import { afterEach, expect, it } from 'vitest';
-import { begin, cleanUp, type Probe, probe, saidBy, settled, states } from './support/bring';
+import { begin, cleanUp, consoleMessagesOf, type Probe, probe, settled, states } from './support/bring';
 
 afterEach(cleanUp);
 
@@ -9,12 +9,12 @@ afterEach(cleanUp);
 async function mountTwice(behavior: ReturnType<typeof probe>) {
   root('<p class="probe" id="one"></p><p class="probe" id="two"></p>');
   let result: string[] = [];
-  const said = await saidBy(async () => {
+  const messages = await consoleMessagesOf(async () => {
     const runtime = begin([behavior]);
     await settled(runtime);
     result = states(runtime);
   });
-  return { ...said, states: result };
+  return { ...messages, states: result };
 }
 
 it('says that a module has no component as its default export, and leaves the markup as it is', async () => {

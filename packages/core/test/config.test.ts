@@ -7,10 +7,10 @@ import { configBlock, configBlocks, parseConfig } from '../src/page/config';
 const plain = (config: object) => JSON.parse(JSON.stringify(config));
 const NOTHING = { disable: [], force: [], when: {}, messages: {} };
 
-let said: string[];
+let warnings: string[];
 beforeEach(() => {
-  said = [];
-  vi.spyOn(console, 'warn').mockImplementation((text) => void said.push(String(text)));
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(String(text)));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -31,7 +31,7 @@ describe('parseConfig', () => {
 
   it.each(['', '{}', '[]', 'null', '12', '"text"'])('reads %j as an empty configuration, without a remark', (text) => {
     expect(plain(parseConfig(text))).toEqual(NOTHING);
-    expect(said).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 
   it('drops members of the wrong type and keeps the others', () => {
@@ -45,8 +45,8 @@ describe('parseConfig', () => {
     const broken = '{"disable": [tabs]}';
     expect(plain(parseConfig(broken))).toEqual(NOTHING);
     expect(plain(parseConfig(broken))).toEqual(NOTHING);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/^\[enliven\] .*configuration is not valid JSON, defaults are used/);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(/^\[enliven\] .*configuration is not valid JSON, defaults are used/);
   });
 
   it('leaves out autostart, which only the loader reads', () => {
@@ -62,7 +62,7 @@ describe('parseConfig', () => {
 });
 
 describe('configBlock', () => {
-  /** Blocks of the page by selector; tests of the doors try selectors in Chromium. */
+  /** Blocks of the page by selector; `doors.page.test.ts` tests selectors in Chromium. */
   const page = (head: string[], body: string[] = []) =>
     vi.stubGlobal('document', {
       getElementById: () => (head.length + body.length > 0 ? {} : null),

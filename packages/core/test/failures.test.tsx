@@ -3,7 +3,7 @@ import { click, nextFrames, root, until } from '@enliven/testing';
 import { useEffect, useLayoutEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AnyBehavior, type BehaviorModule, type Failure, LOAD_TIMEOUT, useClass } from '../src';
-import { begin, cleanUp, type Probe, probe, saidBy, settled, states } from './support/bring';
+import { begin, cleanUp, consoleMessagesOf, type Probe, probe, settled, states } from './support/bring';
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -60,7 +60,7 @@ describe.each<[string, AnyBehavior]>([
   async function play(test: (failures: Failure[]) => void | Promise<void> = () => {}) {
     root(SERVER);
     const failures: Failure[] = [];
-    return saidBy(async () => {
+    return consoleMessagesOf(async () => {
       const runtime = begin([broken, neighbour, stranger], { onError: (failure) => failures.push(failure) });
       await settled(runtime);
       await until(() => states(runtime, 'probe').join() === 'failed');
@@ -101,7 +101,7 @@ describe.each<[string, AnyBehavior]>([
 describe('a failure', () => {
   it('does not stop later elements from mounting', async () => {
     root('<div class="probe"></div>');
-    await saidBy(async () => {
+    await consoleMessagesOf(async () => {
       const runtime = begin([probe(Renders), neighbour]);
       await settled(runtime);
       document.body.insertAdjacentHTML('beforeend', '<p class="neighbour"></p>'.repeat(40));
@@ -112,7 +112,7 @@ describe('a failure', () => {
 
   it('on one element does not affect other elements of the behavior', async () => {
     root('<p class="probe"></p><p class="probe odd"></p><p class="probe"></p>');
-    await saidBy(async () => {
+    await consoleMessagesOf(async () => {
       const runtime = begin([probe(Lit, { config: (element) => element.matches('.odd') && fail() })]);
       await settled(runtime);
       expect(states(runtime)).toEqual(['mounted', 'failed', 'mounted']);
@@ -121,7 +121,7 @@ describe('a failure', () => {
 
   it('of a chunk that many elements wait for is reported once', async () => {
     root('<p class="probe"></p>'.repeat(5));
-    const { errors } = await saidBy(async () => {
+    const { errors } = await consoleMessagesOf(async () => {
       const runtime = begin([probe(Lit, { load: () => Promise.reject(new Error('offline')) })]);
       await settled(runtime);
       expect(states(runtime)).toEqual(Array(5).fill('failed'));
@@ -131,7 +131,7 @@ describe('a failure', () => {
 
   it('after mounting undoes the claims and shows hidden content', async () => {
     root(SERVER);
-    await saidBy(async () => {
+    await consoleMessagesOf(async () => {
       const runtime = begin([probe(Late, { hides: '.hidden' })]);
       await until(() => states(runtime).join() === 'failed');
       await nextFrames();
@@ -142,7 +142,7 @@ describe('a failure', () => {
 
   it('does not affect other mounts when onError throws', async () => {
     root('<div class="probe"></div><p class="neighbour"></p>');
-    await saidBy(async () => {
+    await consoleMessagesOf(async () => {
       const runtime = begin([probe(Lit, { config: fail }), neighbour], { onError: fail });
       await settled(runtime);
       expect(states(runtime)).toEqual(['failed', 'mounted']);
@@ -152,7 +152,7 @@ describe('a failure', () => {
   it('does not stop another runtime from mounting the restored element', async () => {
     root(SERVER);
     let sound = false;
-    await saidBy(async () => {
+    await consoleMessagesOf(async () => {
       const behavior = probe(Lit, { config: () => sound || fail() });
       const first = begin([behavior]);
       await settled(first);
@@ -174,7 +174,7 @@ describe('a behavior whose chunk fails', () => {
     const load = vi
       .fn<() => Promise<BehaviorModule>>(async () => ({ default: Lit }))
       .mockRejectedValueOnce(new Error('offline'));
-    await saidBy(async () => {
+    await consoleMessagesOf(async () => {
       const runtime = begin([probe(Lit, { load, hides: '.hidden' })]);
       await settled(runtime);
       expect(states(runtime)).toEqual(['failed']);
@@ -193,7 +193,7 @@ describe('a behavior whose chunk fails', () => {
     const chunk = new Promise<BehaviorModule>((resolve) => {
       arrive = () => resolve({ default: Lit });
     });
-    await saidBy(async () => {
+    await consoleMessagesOf(async () => {
       const runtime = begin([probe(Lit, { load: () => chunk, hides: '.hidden' })]);
       await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT - 1);
       expect(states(runtime)).toEqual(['loading']);
@@ -214,7 +214,7 @@ describe('a behavior whose chunk fails', () => {
     const load = vi
       .fn<() => Promise<BehaviorModule>>(async () => ({ default: render }))
       .mockRejectedValueOnce(new Error('offline'));
-    await saidBy(async () => {
+    await consoleMessagesOf(async () => {
       const runtime = begin([probe(Lit, { load, hides: '.hidden' })]);
       await settled(runtime);
       press();
@@ -235,7 +235,7 @@ describe('a behavior whose chunk fails', () => {
     const load = vi
       .fn<() => Promise<BehaviorModule>>(async () => ({ default: Lit }))
       .mockRejectedValueOnce(new Error('offline'));
-    await saidBy(async () => {
+    await consoleMessagesOf(async () => {
       const runtime = begin([probe(Lit, { load, hides: '.hidden' })]);
       await settled(runtime);
       const element = document.querySelector('.probe') as Element;

@@ -7,7 +7,7 @@ import { LOAD_TIMEOUT } from '../src/runtime/with-timeout';
 const module: BehaviorModule = { default: () => null };
 const behavior = (fetch: () => Promise<BehaviorModule>): AnyBehavior =>
   defineBehavior({ name: 'probe', package: '@enliven/probe', selector: '.probe', load: fetch });
-const said = (call: Promise<unknown>) => call.then(String, (error: Error) => error.message);
+const messageOf = (call: Promise<unknown>) => call.then(String, (error: Error) => error.message);
 
 describe('fetchCode', () => {
   it('resolves with the module', async () => {
@@ -37,7 +37,7 @@ describe('fetchCode', () => {
   it('rejects with the cause and a message that says what to check', async () => {
     const cause = new TypeError('Failed to fetch dynamically imported module');
     const call = fetchCode(behavior(() => Promise.reject(cause)));
-    expect(await said(call)).toMatch(
+    expect(await messageOf(call)).toMatch(
       /code did not load, content is shown as is: Failed to fetch .* Is the file deployed, and allowed by Content-Security-Policy\?/,
     );
     await expect(call).rejects.toHaveProperty('cause', cause);
@@ -47,7 +47,7 @@ describe('fetchCode', () => {
     ['text', 'plain words', /plain words/],
     ['undefined', undefined, /undefined/],
   ])('reports a rejection with %s', async (_what, cause, text) => {
-    expect(await said(fetchCode(behavior(() => Promise.reject(cause))))).toMatch(text);
+    expect(await messageOf(fetchCode(behavior(() => Promise.reject(cause))))).toMatch(text);
   });
 
   it('rejects when load() throws synchronously', async () => {
@@ -56,13 +56,13 @@ describe('fetchCode', () => {
         throw new Error('no such chunk');
       }),
     );
-    expect(await said(call)).toMatch(/no such chunk/);
+    expect(await messageOf(call)).toMatch(/no such chunk/);
   });
 
   it('fetches again after a failure, and once for all callers', async () => {
     const fetch = vi.fn(async () => module).mockRejectedValueOnce(new Error('offline'));
     const probe = behavior(fetch);
-    expect(await said(fetchCode(probe))).toMatch(/offline/);
+    expect(await messageOf(fetchCode(probe))).toMatch(/offline/);
     await expect(Promise.all([fetchCode(probe), fetchCode(probe)])).resolves.toEqual([module, module]);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
@@ -75,7 +75,7 @@ describe('the time limit of fetchCode', () => {
   it('ends the wait after ten seconds', async () => {
     expect(LOAD_TIMEOUT).toBe(10_000);
     const seen = vi.fn();
-    const call = said(fetchCode(behavior(() => new Promise(() => {}))));
+    const call = messageOf(fetchCode(behavior(() => new Promise(() => {}))));
     void call.then(seen);
     await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT - 1);
     expect(seen).not.toHaveBeenCalled();
@@ -86,7 +86,7 @@ describe('the time limit of fetchCode', () => {
   it('lets the next call use a module that arrived after the timeout', async () => {
     const chunk = new Promise<BehaviorModule>((resolve) => setTimeout(resolve, LOAD_TIMEOUT + 500, module));
     const probe = behavior(() => chunk);
-    const first = said(fetchCode(probe));
+    const first = messageOf(fetchCode(probe));
     await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT + 500);
     expect(await first).toMatch(/no answer/);
     await expect(fetchCode(probe)).resolves.toBe(module);
@@ -94,7 +94,7 @@ describe('the time limit of fetchCode', () => {
 
   it('leaves no timer running', async () => {
     await fetchCode(behavior(async () => module));
-    await said(fetchCode(behavior(() => Promise.reject(new Error('offline')))));
+    await messageOf(fetchCode(behavior(() => Promise.reject(new Error('offline')))));
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -6,17 +6,17 @@ import { lazy } from '../src/runtime/lazy';
 const PLACE = { package: '@enliven/motion', behavior: 'scroll-effects' };
 
 it('lazy() reports a part that cannot be fetched', async () => {
-  const said = silence();
+  const consoleMessages = silence();
   try {
     const use = vi.fn();
     lazy(() => Promise.reject(new Error('the chunk did not arrive')), use, PLACE);
-    await until(() => said.errors.length > 0);
-    expect(`${said.errors[0]}`).toContain(
+    await until(() => consoleMessages.errors.length > 0);
+    expect(`${consoleMessages.errors[0]}`).toContain(
       '[enliven/motion] scroll-effects: a part did not load, it goes on without: the chunk did not arrive',
     );
     expect(use).not.toHaveBeenCalled();
   } finally {
-    said.restore();
+    consoleMessages.restore();
   }
 });
 

@@ -2,7 +2,7 @@
 import { nextFrames } from '@enliven/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { measure } from '../src';
-import { saidBy } from './support/bring';
+import { consoleMessagesOf } from './support/bring';
 
 describe('measure', () => {
   it('reads everything before it writes anything', async () => {
@@ -19,6 +19,26 @@ describe('measure', () => {
     expect(order).toEqual([]);
     await nextFrames();
     expect(order).toEqual(['read a', 'read b', 'read c', 'write a', 'write b', 'write c']);
+  });
+
+  it('spreads thousands of measurements over several frames, in their order', () => {
+    const frame = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0);
+    const flush = () => frame.mock.lastCall?.[0](0);
+    const written: number[] = [];
+    const cancels = Array.from({ length: 2000 }, (_, index) =>
+      measure(
+        () => index,
+        (value) => written.push(value),
+      ),
+    );
+    // Cancelled measurements take no place of others.
+    for (const cancel of cancels.slice(0, 1000)) cancel();
+    flush();
+    expect(written).toHaveLength(512);
+    flush();
+    expect(written).toEqual(Array.from({ length: 1000 }, (_, index) => 1000 + index));
+    expect(frame).toHaveBeenCalledTimes(2);
+    frame.mockRestore();
   });
 
   it('requests one frame for all measurements', () => {
@@ -68,7 +88,7 @@ describe('measure', () => {
     const fail = (text: string) => () => {
       throw new Error(text);
     };
-    const { errors } = await saidBy(async () => {
+    const { errors } = await consoleMessagesOf(async () => {
       measure(fail('cannot read'), () => written.push('never'));
       measure(() => 'value', fail('cannot write'));
       measure(

@@ -1,5 +1,5 @@
 /** Names and ids of elements that hide members of the document and of forms. */
-import { closestTo, freeMembers, member } from '@enliven/core';
+import { ancestorsOf, closestTo, freeMembers, member } from '@enliven/core';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const all = (prototype: object) => {
@@ -101,5 +101,22 @@ describe('closestTo', () => {
     expect(closestTo(form, '.hostile')).toBe(document.querySelector('.hostile'));
     expect(closestTo(form, 'form')).toBe(form);
     expect(closestTo(form, 'table')).toBeNull();
+  });
+});
+
+describe('ancestorsOf', () => {
+  it.each(['name', 'id'])('ends at the root although the parent of a form is its own control by %s', (attribute) => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<div class="hostile"><form><input ${attribute}="parentElement"><b></b></form></div>`,
+    );
+    const form = document.querySelector('.hostile form') as HTMLFormElement;
+    expect(form.parentElement).toBe(form.firstElementChild);
+    expect(ancestorsOf(form.querySelector('b') as Element)).toEqual([
+      form,
+      document.querySelector('.hostile'),
+      document.body,
+      document.documentElement,
+    ]);
   });
 });

@@ -1,15 +1,23 @@
 /** Order of the three sources of messages: configuration, page, English. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { version } from '../package.json';
 
 let messages: typeof import('../src/page/messages');
-const KEY = Symbol.for('enliven');
+
+function forgetMessages() {
+  vi.resetModules();
+  Reflect.deleteProperty(globalThis, Symbol.for(`enliven ${version}`));
+}
 
 beforeEach(async () => {
-  vi.resetModules();
-  delete (globalThis as Record<symbol, unknown>)[KEY];
+  forgetMessages();
   messages = await import('../src/page/messages');
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // Other test files of the process use the same store.
+  forgetMessages();
+});
 
 describe('message', () => {
   it('returns English by default', () => {

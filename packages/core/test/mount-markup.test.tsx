@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useAttr, useEvent } from '../src';
 import { mountMarkup } from '../src/testing';
-import { cleanUp, type Probe, probe, saidBy } from './support/bring';
+import { cleanUp, consoleMessagesOf, type Probe, probe } from './support/bring';
 
 afterEach(cleanUp);
 
@@ -36,7 +36,7 @@ it('mounts behaviors that would wait until they are visible, and restores the ma
 });
 
 it('resolves when behaviors have failed, too', async () => {
-  await saidBy(async () => {
+  await consoleMessagesOf(async () => {
     const load = async () => Promise.reject(new Error('lost'));
     const { runtime, stop } = await mountMarkup(MARKUP, [probe(Pressed, { load })]);
     expect([...runtime.mounts].map(({ state }) => state)).toEqual(['failed', 'failed']);

@@ -66,19 +66,19 @@ describe('holdReady', () => {
   it('delays handlers until every hold is released, and then dispatches et_pb_after_init_modules', () => {
     vi.useFakeTimers();
     const jQuery = fakeJQuery();
-    const told: string[] = [];
-    const note = () => told.push('event');
+    const order: string[] = [];
+    const note = () => order.push('event');
     document.addEventListener('et_pb_after_init_modules', note);
     const [first, second] = [neighbors.holdReady(), neighbors.holdReady()];
     jQuery.parsed();
-    jQuery(() => told.push('ready'));
+    jQuery(() => order.push('ready'));
     first();
     first();
-    expect(told).toEqual([]);
+    expect(order).toEqual([]);
     second();
     vi.advanceTimersByTime(0);
     document.removeEventListener('et_pb_after_init_modules', note);
-    expect(told).toEqual(['ready', 'event']);
+    expect(order).toEqual(['ready', 'event']);
   });
 
   it('releases the hold after two seconds', () => {

@@ -2,7 +2,7 @@
 import { nextFrames, root, until } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { $builder, Slot, useClass, useEvent, useWrap } from '../src';
-import { begin, cleanUp, type Probe, probe, saidBy, settled, states } from './support/bring';
+import { begin, cleanUp, consoleMessagesOf, type Probe, probe, settled, states } from './support/bring';
 
 afterEach(cleanUp);
 
@@ -96,7 +96,7 @@ describe('inserted markup', () => {
   });
 
   it('mounts although another behavior has an invalid selector', async () => {
-    const { errors } = await saidBy(async () => {
+    const { errors } = await consoleMessagesOf(async () => {
       const runtime = begin([lit, probe(Lit, { name: 'broken', selector: '..' })]);
       body.insertAdjacentHTML('beforeend', P);
       await until(() => alive() === 1);

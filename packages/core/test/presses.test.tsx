@@ -3,7 +3,7 @@ import { click, key, nextFrames, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyBehavior, type BehaviorModule, useEvent } from '../src';
 import { isPlainPress, pressed } from '../src/input/presses';
-import { begin, cleanUp, type Probe, probe, saidBy, settled, states } from './support/bring';
+import { begin, cleanUp, consoleMessagesOf, type Probe, probe, settled, states } from './support/bring';
 
 const SERVER = `<div class="probe"><h5 class="title">Title <i>mark</i><a href="#inside">link</a><input></h5>
   <p class="text">text</p></div>`;
@@ -101,7 +101,7 @@ describe('a press before the code has loaded', () => {
   it('is replayed for the browser when the code fails', async () => {
     root('<div class="probe"><a class="title" href="#there">Title</a></div>');
     const { behavior, load, fail } = slow();
-    await saidBy(async () => {
+    await consoleMessagesOf(async () => {
       const runtime = begin([behavior]);
       expect(click($('.title'))).toBe(false);
       await until(() => load.mock.calls.length > 0);
@@ -177,7 +177,7 @@ describe('a press before the code has loaded', () => {
     sent($('form'));
     expect(heard).toHaveBeenCalledOnce();
     await until(() => load.mock.calls.length === 1);
-    await saidBy(async () => {
+    await consoleMessagesOf(async () => {
       fail();
       await until(() => states(runtime)[0] === 'failed');
     });

@@ -3,7 +3,7 @@ import { click, root, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOAD_TIMEOUT, useClass } from '../src';
 import { lazyImports } from '../src/runtime/mount-queue';
-import { begin, cleanUp, type Probe, probe, saidBy, settled, states } from './support/bring';
+import { begin, cleanUp, consoleMessagesOf, type Probe, probe, settled, states } from './support/bring';
 
 const Lit: Probe = ({ element }) => {
   useClass(element, 'lit', true);
@@ -30,7 +30,7 @@ afterEach(async () => {
 describe('a mount whose renderer fails to load', () => {
   it('is reported once, shows its hidden content, and restores it byte for byte', async () => {
     const before = document.body.outerHTML;
-    const { errors } = await saidBy(async () => {
+    const { errors } = await consoleMessagesOf(async () => {
       const runtime = begin([hiding]);
       await settled(runtime);
       expect(states(runtime)).toEqual(['failed']);
@@ -44,7 +44,7 @@ describe('a mount whose renderer fails to load', () => {
   });
 
   it('passes a held press on to the page', async () => {
-    await saidBy(async () => {
+    await consoleMessagesOf(async () => {
       let give = (_error: Error): void => {};
       lazyImports.mountRenderer = () =>
         new Promise((_resolve, reject) => {
@@ -62,7 +62,7 @@ describe('a mount whose renderer fails to load', () => {
   });
 
   it('mounts after a press when the renderer loads at the second attempt', async () => {
-    await saidBy(async () => {
+    await consoleMessagesOf(async () => {
       const runtime = begin([hiding]);
       await settled(runtime);
       click(link());
@@ -78,7 +78,7 @@ describe('a mount whose renderer fails to load', () => {
   });
 
   it('is gone when its element leaves the page', async () => {
-    await saidBy(async () => {
+    await consoleMessagesOf(async () => {
       const runtime = begin([hiding]);
       await settled(runtime);
       const [mount] = runtime.mounts;
@@ -92,7 +92,7 @@ describe('a mount whose renderer fails to load', () => {
   it('fails after the time limit of all code', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     lazyImports.mountRenderer = () => new Promise(() => {});
-    await saidBy(async () => {
+    await consoleMessagesOf(async () => {
       const runtime = begin([hiding]);
       await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT);
       expect(states(runtime)).toEqual(['failed']);

@@ -8,7 +8,7 @@ const PLACE: Place = { package: '@enliven/modules', behavior: 'tabs', element: E
 let errors: unknown[][];
 let remarks: unknown[][];
 let monitored: unknown[];
-let said: typeof import('../src/errors/report');
+let reporter: typeof import('../src/errors/report');
 
 beforeEach(async () => {
   [errors, remarks, monitored] = [[], [], []];
@@ -18,7 +18,7 @@ beforeEach(async () => {
   vi.resetModules();
   for (const key of Object.getOwnPropertySymbols(globalThis))
     if (key.description?.startsWith('enliven')) delete (globalThis as Record<symbol, unknown>)[key];
-  said = await import('../src/errors/report');
+  reporter = await import('../src/errors/report');
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -28,34 +28,34 @@ afterEach(() => {
 describe('report', () => {
   it('names package, behavior and element on the console, and calls reportError()', () => {
     const error = new Error('no panels');
-    said.report(error, PLACE);
+    reporter.report(error, PLACE);
     expect(errors).toEqual([['[enliven/modules] tabs on "#faq": no panels', error]]);
     expect(monitored).toEqual([error]);
   });
 
   it('works without a behavior and an element', () => {
-    said.report(new Error('broken'), { package: '@enliven/core' });
+    reporter.report(new Error('broken'), { package: '@enliven/core' });
     expect(errors[0]?.[0]).toBe('[enliven/core] broken');
   });
 
   it('prints the same error once, also for another place', () => {
     const error = new Error('again');
-    said.report(error, PLACE);
-    said.report(error, { package: '@enliven/core' });
+    reporter.report(error, PLACE);
+    reporter.report(error, { package: '@enliven/core' });
     expect(errors).toHaveLength(1);
     expect(monitored).toHaveLength(1);
   });
 
   it('prints two errors with the same message twice', () => {
-    said.report(new Error('same'), PLACE);
-    said.report(new Error('same'), PLACE);
+    reporter.report(new Error('same'), PLACE);
+    reporter.report(new Error('same'), PLACE);
     expect(errors).toHaveLength(2);
   });
 
   it('prints a thrown text once for each place', () => {
-    said.report('lost', PLACE);
-    said.report('lost', PLACE);
-    said.report('lost', { ...PLACE, behavior: 'toggle' });
+    reporter.report('lost', PLACE);
+    reporter.report('lost', PLACE);
+    reporter.report('lost', { ...PLACE, behavior: 'toggle' });
     expect(errors.map(([text]) => text)).toEqual([
       '[enliven/modules] tabs on "#faq": lost',
       '[enliven/modules] toggle on "#faq": lost',
@@ -64,7 +64,7 @@ describe('report', () => {
 
   it('prints to the console if the browser has no reportError()', () => {
     vi.stubGlobal('reportError', undefined);
-    said.report(new Error('old browser'), PLACE);
+    reporter.report(new Error('old browser'), PLACE);
     expect(errors).toHaveLength(1);
   });
 
@@ -77,18 +77,18 @@ describe('report', () => {
     ['an object that has no text', { toString: null }],
     ['a promise', Promise.resolve()],
   ])('does not throw for %s', (_what, thrown) => {
-    expect(() => said.report(thrown, PLACE)).not.toThrow();
+    expect(() => reporter.report(thrown, PLACE)).not.toThrow();
     expect(errors).toHaveLength(1);
   });
 
   it('prints null once for each place, like any primitive value', () => {
-    said.report(null, PLACE);
-    said.report(null, { ...PLACE, behavior: 'toggle' });
+    reporter.report(null, PLACE);
+    reporter.report(null, { ...PLACE, behavior: 'toggle' });
     expect(errors).toHaveLength(2);
   });
 
   it('reads the message of an error from another window', () => {
-    said.report({ message: 'from a frame' }, PLACE);
+    reporter.report({ message: 'from a frame' }, PLACE);
     expect(errors[0]?.[0]).toMatch(/from a frame$/);
   });
 
@@ -96,7 +96,7 @@ describe('report', () => {
     vi.resetModules();
     const other = await import('../src/errors/report');
     const error = new Error('twice');
-    said.report(error, PLACE);
+    reporter.report(error, PLACE);
     other.report(error, PLACE);
     expect(errors).toHaveLength(1);
   });
@@ -122,8 +122,8 @@ describe('a failure outside the code', () => {
     ['an error with such a cause', new Error('it goes on without', { cause: named('HttpError', 'HTTP 500') })],
   ])('such as %s is a warning and an event, and no error', (_what, error) => {
     const faults = vi.fn();
-    said.onReport(faults);
-    said.report(error, PLACE);
+    reporter.onReport(faults);
+    reporter.report(error, PLACE);
     const message = `[enliven/modules] tabs on "#faq": ${error.message}`;
     expect([errors, monitored, remarks]).toEqual([[], [], [[message]]]);
     expect(faults).not.toHaveBeenCalled();
@@ -132,8 +132,8 @@ describe('a failure outside the code', () => {
 
   it('is printed once, and dispatched for every place', () => {
     const error = named('TimeoutError', 'no answer in 10 s');
-    said.report(error, PLACE);
-    said.report(error, { ...PLACE, behavior: 'toggle' });
+    reporter.report(error, PLACE);
+    reporter.report(error, { ...PLACE, behavior: 'toggle' });
     expect(remarks).toHaveLength(1);
     expect(heard.map(({ detail }) => detail.behavior)).toEqual(['tabs', 'toggle']);
   });
@@ -142,7 +142,7 @@ describe('a failure outside the code', () => {
     const element = Object.assign(new EventTarget(), { ...ELEMENT, isConnected: true }) as unknown as Element;
     const onElement = vi.fn();
     element.addEventListener('enliven:failure', onElement);
-    said.reportFailure('no line', { ...PLACE, element });
+    reporter.reportFailure('no line', { ...PLACE, element });
     expect(onElement).toHaveBeenCalledOnce();
     expect(heard).toEqual([]);
   });
@@ -154,14 +154,14 @@ describe('a failure outside the code', () => {
       new Error('again', { cause: new TypeError('x is not a function') }),
     ],
   ])('is distinct from %s', (_what, error) => {
-    said.report(error, PLACE);
+    reporter.report(error, PLACE);
     expect([errors.length, monitored, remarks, heard]).toEqual([1, [error], [], []]);
   });
 
   it('is distinct from an error whose cause is itself', () => {
     const error = new Error('round') as Error & { cause: unknown };
     error.cause = error;
-    expect(() => said.report(error, PLACE)).not.toThrow();
+    expect(() => reporter.report(error, PLACE)).not.toThrow();
     expect(errors).toHaveLength(1);
   });
 });
@@ -169,39 +169,39 @@ describe('a failure outside the code', () => {
 describe('onReport', () => {
   it('calls the listener for every failure with its place, until it is removed', () => {
     const heard: Failure[] = [];
-    const off = said.onReport((failure) => heard.push(failure));
+    const off = reporter.onReport((failure) => heard.push(failure));
     const error = new Error('heard');
-    said.report(error, PLACE);
+    reporter.report(error, PLACE);
     off();
-    said.report(new Error('unheard'), PLACE);
+    reporter.report(new Error('unheard'), PLACE);
     expect(heard).toEqual([{ ...PLACE, error, message: '[enliven/modules] tabs on "#faq": heard' }]);
   });
 
   it('calls the listener once for the same failure', () => {
     const heard = vi.fn();
-    said.onReport(heard);
+    reporter.onReport(heard);
     const error = new Error('once');
-    said.report(error, PLACE);
-    said.report(error, PLACE);
+    reporter.report(error, PLACE);
+    reporter.report(error, PLACE);
     expect(heard).toHaveBeenCalledOnce();
   });
 
   it('calls the next listener when one throws', () => {
     const heard = vi.fn();
-    said.onReport(() => {
+    reporter.onReport(() => {
       throw new Error('listener');
     });
-    said.onReport(heard);
-    expect(() => said.report(new Error('first'), PLACE)).not.toThrow();
+    reporter.onReport(heard);
+    expect(() => reporter.report(new Error('first'), PLACE)).not.toThrow();
     expect(heard).toHaveBeenCalledOnce();
   });
 });
 
 describe('remark', () => {
   it('prints a warning once for each sentence', () => {
-    said.remark('has no titles', PLACE);
-    said.remark('has no titles', PLACE);
-    said.remark('has no panels', PLACE);
+    reporter.remark('has no titles', PLACE);
+    reporter.remark('has no titles', PLACE);
+    reporter.remark('has no panels', PLACE);
     expect(remarks).toEqual([
       ['[enliven/modules] tabs on "#faq": has no titles'],
       ['[enliven/modules] tabs on "#faq": has no panels'],
@@ -212,8 +212,8 @@ describe('remark', () => {
 
   it('does not call listeners of failures', () => {
     const heard = vi.fn();
-    said.onReport(heard);
-    said.remark('only a remark', PLACE);
+    reporter.onReport(heard);
+    reporter.remark('only a remark', PLACE);
     expect(heard).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import { click, nextFrames, until } from '@enliven/testing';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Slot, useAttr, useWrap } from '../src';
-import { begin, cleanUp, mountAll, type Probe, probe, saidBy, settled, states } from './support/bring';
+import { begin, cleanUp, consoleMessagesOf, mountAll, type Probe, probe, settled, states } from './support/bring';
 
 afterEach(cleanUp);
 
@@ -26,7 +26,7 @@ const buttons = () => [...document.querySelectorAll('button')];
 describe('Slot', () => {
   it('survives the removal of its host’s content, as do other slots', async () => {
     document.body.innerHTML = SERVER.repeat(3);
-    const { errors } = await saidBy(async () => {
+    const { errors } = await consoleMessagesOf(async () => {
       const runtime = begin([probe(Slotted)]);
       await settled(runtime);
       const [host] = document.querySelectorAll('.probe');

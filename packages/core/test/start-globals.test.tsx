@@ -6,7 +6,7 @@ import { begin, cleanUp, type Probe, probe, settled, states } from './support/br
 
 const globals = globalThis as { probe_data?: unknown };
 const Quiet: Probe = () => null;
-const told = probe(Quiet, { selector: 'body', globals: ['probe_data', 'probe_more'] });
+const withGlobals = probe(Quiet, { selector: 'body', globals: ['probe_data', 'probe_more'] });
 const body = document.body;
 
 afterEach(async () => {
@@ -56,17 +56,17 @@ describe('a behavior with globals', () => {
   it('mounts on the body, once', async () => {
     globals.probe_data = ['.a'];
     root('<p></p>');
-    const runtime = begin([told]);
+    const runtime = begin([withGlobals]);
     await settled(runtime);
     runtime.scan();
     expect([...runtime.mounts].map(({ element }) => element)).toEqual([body]);
-    expect(begin([told]).mounts.size).toBe(0);
+    expect(begin([withGlobals]).mounts.size).toBe(0);
   });
 
   it('mounts on the root of the runtime', async () => {
     globals.probe_data = ['.a'];
     const part = root('<section></section>');
-    const runtime = begin([told], { root: part });
+    const runtime = begin([withGlobals], { root: part });
     await settled(runtime);
     expect([...runtime.mounts].map(({ element }) => element)).toEqual([part]);
   });
@@ -74,7 +74,7 @@ describe('a behavior with globals', () => {
   it('waits while the global is empty, and mounts when it has a value', async () => {
     globals.probe_data = [];
     root('<p></p>');
-    const runtime = begin([told]);
+    const runtime = begin([withGlobals]);
     expect(runtime.mounts.size).toBe(0);
     globals.probe_data = ['.a'];
     body.append(document.createElement('script'));
@@ -86,15 +86,15 @@ describe('a behavior with globals', () => {
   it('does not mount on an ignored root', () => {
     globals.probe_data = ['.a'];
     const part = root('<section data-enliven-ignore></section>');
-    expect(begin([told], { root: part }).mounts.size).toBe(0);
+    expect(begin([withGlobals], { root: part }).mounts.size).toBe(0);
   });
 
   it('mounts in a builder only if it allows builders', async () => {
     globals.probe_data = ['.a'];
     root('<p></p>');
     body.classList.add('et-fb');
-    expect(begin([told]).mounts.size).toBe(0);
-    const runtime = begin([probe(Quiet, { ...told, name: 'builder', builder: true })]);
+    expect(begin([withGlobals]).mounts.size).toBe(0);
+    const runtime = begin([probe(Quiet, { ...withGlobals, name: 'builder', builder: true })]);
     await settled(runtime);
     expect(runtime.mounts.size).toBe(1);
   });
@@ -102,7 +102,7 @@ describe('a behavior with globals', () => {
   it('mounts in a builder without the global, and ends with the builder', async () => {
     root('<p></p>');
     body.className = 'et-fb';
-    const runtime = begin([probe(Quiet, { ...told, name: 'preview', builder: true }), told]);
+    const runtime = begin([probe(Quiet, { ...withGlobals, name: 'preview', builder: true }), withGlobals]);
     await settled(runtime);
     expect([...runtime.mounts].map(({ behavior }) => behavior.builder)).toEqual([true]);
     body.className = '';
@@ -119,7 +119,7 @@ describe('isIgnored', () => {
   it('follows the option ignore while a runtime has it, and the attribute always', async () => {
     root('<div class="ours"><p></p></div><div data-enliven-ignore><i></i></div>');
     const inside = (selector: string) => isIgnored(body.querySelector(selector) as Element);
-    const [first, second] = [begin([told], { ignore: '.ours' }), begin([told], { ignore: '.ours' })];
+    const [first, second] = [begin([withGlobals], { ignore: '.ours' }), begin([withGlobals], { ignore: '.ours' })];
     expect([inside('p'), inside('i')]).toEqual([true, true]);
     await first.stop();
     expect(inside('p')).toBe(true);

@@ -1,4 +1,4 @@
-/** `start()` where there is no page. */
+/** `start()` in an environment without a page. */
 import { expect, it } from 'vitest';
 import { defineBehavior, start } from '../src';
 

@@ -2,7 +2,7 @@
 import { countListeners, nextFrames, root } from '@enliven/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useClass } from '../src';
-import { begin, cleanUp, type Probe, probe, saidBy, settled, states } from './support/bring';
+import { begin, cleanUp, consoleMessagesOf, type Probe, probe, settled, states } from './support/bring';
 
 afterEach(cleanUp);
 
@@ -76,7 +76,7 @@ describe('start()', () => {
 
   it('reports an invalid selector in the option ignore, and ignores nothing', async () => {
     root(P);
-    const { remarks } = await saidBy(async () => {
+    const { remarks } = await consoleMessagesOf(async () => {
       const runtime = begin([lit], { ignore: ':not(' });
       await settled(runtime);
       expect(states(runtime)).toEqual(['mounted']);
@@ -95,7 +95,7 @@ describe('start()', () => {
 
   it('mounts other behaviors when a selector does not parse', async () => {
     root(P);
-    const { errors } = await saidBy(async () => {
+    const { errors } = await consoleMessagesOf(async () => {
       const runtime = begin([probe(Lit, { name: 'broken', selector: '[[' }), lit]);
       await settled(runtime);
       runtime.scan();

@@ -1,4 +1,4 @@
-/** Strategies: the moments at which a behavior wakes. */
+/** Strategies: when a behavior wakes. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idle, interaction, now, strategies, visible } from '../src/runtime/strategies';
 
@@ -114,17 +114,17 @@ describe('idle', () => {
   const state = (value: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(value);
   /** Browser that is idle when the test calls `rest`. */
   function browser() {
-    const asked: [callback: () => void, options: object | undefined][] = [];
-    vi.stubGlobal('requestIdleCallback', (...args: (typeof asked)[number]) => asked.push(args));
-    return { asked, rest: () => asked.map(([callback]) => callback()) };
+    const idleCalls: [callback: () => void, options: object | undefined][] = [];
+    vi.stubGlobal('requestIdleCallback', (...args: (typeof idleCalls)[number]) => idleCalls.push(args));
+    return { idleCalls, rest: () => idleCalls.map(([callback]) => callback()) };
   }
 
   it('waits for idle time of the browser, for at most two seconds', () => {
-    const { asked, rest } = browser();
+    const { idleCalls, rest } = browser();
     state('complete');
     const wake = vi.fn();
     idle(element(), wake);
-    expect(asked.map(([, options]) => options)).toEqual([{ timeout: 2000 }]);
+    expect(idleCalls.map(([, options]) => options)).toEqual([{ timeout: 2000 }]);
     expect(wake).not.toHaveBeenCalled();
     rest();
     expect(wake).toHaveBeenCalledOnce();
@@ -145,30 +145,30 @@ describe('idle', () => {
   });
 
   it.each(['loading', 'interactive'] as const)('waits for the load event while the page is %s', (readyState) => {
-    const { asked, rest } = browser();
+    const { idleCalls, rest } = browser();
     state(readyState);
     const wake = vi.fn();
     idle(element(), wake);
-    expect(asked).toEqual([]);
+    expect(idleCalls).toEqual([]);
     window.dispatchEvent(new Event('load'));
     window.dispatchEvent(new Event('load'));
-    expect(asked).toHaveLength(1);
+    expect(idleCalls).toHaveLength(1);
     rest();
     expect(wake).toHaveBeenCalledOnce();
   });
 
   it('does not wake a cancelled element, before or after the load event', () => {
-    const { asked, rest } = browser();
+    const { idleCalls, rest } = browser();
     const wake = vi.fn();
     state('complete');
     idle(element(), wake)();
     rest();
-    asked.length = 0;
+    idleCalls.length = 0;
     state('loading');
     idle(element(), wake)();
     window.dispatchEvent(new Event('load'));
     rest();
-    expect(asked).toEqual([]);
+    expect(idleCalls).toEqual([]);
     expect(wake).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,4 @@
-/** Our style sheets: added once for all their users, also under strict policies and in old browsers. */
+/** Our style sheets: added once for all their users, even under strict policies and in old browsers. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addStyleSheet } from '../src';
 

@@ -3,11 +3,11 @@ import { type AnyBehavior, start } from '@enliven/core';
 import { root, silence, until } from '@enliven/testing';
 import { expect, it } from 'vitest';
 
-const failing = (says: Pick<AnyBehavior, 'unhides' | 'hides'>): AnyBehavior => ({
-  name: `failing-${JSON.stringify(says).replace(/\W/g, '')}`,
+const failing = (options: Pick<AnyBehavior, 'unhides' | 'hides'>): AnyBehavior => ({
+  name: `failing-${JSON.stringify(options).replace(/\W/g, '')}`,
   package: '@enliven/core',
   selector: '.waits',
-  ...says,
+  ...options,
   load: async () => {
     throw new Error('lost');
   },
@@ -19,15 +19,15 @@ it.each([
   [{ hides: ':scope:not(.off)' }, '1', 'visible'],
   [{ hides: ':scope.off' }, '', ''],
   [{ hides: ':scope > .waits' }, '', ''],
-])('a failed behavior with %j sets the opacity "%s" and the visibility "%s"', async (says, opacity, visibility) => {
-  const said = silence();
+])('a failed behavior with %j sets the opacity "%s" and the visibility "%s"', async (options, opacity, visibility) => {
+  const consoleMessages = silence();
   const markup = '<p class="waits">Cups served</p><style>.waits { opacity: 0; visibility: hidden; }</style>';
   const element = root(markup) as HTMLElement;
-  const behavior = failing(says);
+  const behavior = failing(options);
   const runtime = start([behavior], { when: { [behavior.name]: 'now' } });
   await until(() => [...runtime.mounts].every(({ state }) => state === 'failed'));
   expect([element.style.opacity, element.style.visibility]).toEqual([opacity, visibility]);
   await runtime.stop();
-  said.restore();
+  consoleMessages.restore();
   expect(document.body.innerHTML).toBe(markup);
 });

@@ -3,7 +3,7 @@ import { finishAnimations, nextFrames, PATIENCE } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Motion, SWING, useAnimation, useStore } from '../src';
-import { cleanUp, mountAll, type Probe, saidBy } from './support/bring';
+import { cleanUp, consoleMessagesOf, mountAll, type Probe } from './support/bring';
 
 const $motion = atom<Motion | null>(null);
 const finished = vi.fn();
@@ -20,16 +20,16 @@ async function play(motion: Motion | null): Promise<void> {
 }
 
 const { animate } = Element.prototype;
-let asked: [Keyframe[], KeyframeAnimationOptions][];
+let animateCalls: [Keyframe[], KeyframeAnimationOptions][];
 let cancelled = 0;
 
 beforeEach(() => {
   $motion.set(null);
   finished.mockReset();
-  asked = [];
+  animateCalls = [];
   cancelled = 0;
   Element.prototype.animate = function (this: Element, ...args) {
-    asked.push(args as (typeof asked)[number]);
+    animateCalls.push(args as (typeof animateCalls)[number]);
     const animation = animate.apply(this, args);
     const { cancel } = animation;
     animation.cancel = () => {
@@ -53,7 +53,7 @@ describe('useAnimation', () => {
   it('plays the measured keyframes, and ends once', async () => {
     await mountAll(Moving);
     await play(fade);
-    expect(asked).toEqual([[FRAMES, { duration: 300, easing: SWING }]]);
+    expect(animateCalls).toEqual([[FRAMES, { duration: 300, easing: SWING }]]);
     expect(finished).not.toHaveBeenCalled();
     await finishAnimations();
     await finishAnimations();
@@ -63,7 +63,7 @@ describe('useAnimation', () => {
   it('uses the easing of the motion', async () => {
     await mountAll(Moving);
     await play({ ...fade, easing: 'linear' });
-    expect(asked[0]?.[1]).toEqual({ duration: 300, easing: 'linear' });
+    expect(animateCalls[0]?.[1]).toEqual({ duration: 300, easing: 'linear' });
   });
 
   it('passes the element to the measurement, in the shared read phase', async () => {
@@ -78,15 +78,15 @@ describe('useAnimation', () => {
     const hold = { height: '0px' };
     await mountAll(Moving);
     await play({ ...fade, hold });
-    expect(asked[0]).toEqual([[hold, hold], { duration: 1e9 }]);
-    expect(asked).toHaveLength(2);
+    expect(animateCalls[0]).toEqual([[hold, hold], { duration: 1e9 }]);
+    expect(animateCalls).toHaveLength(2);
     expect(cancelled).toBe(1);
   });
 
   it('ends at once without keyframes', async () => {
     await mountAll(Moving);
     await play({ frames: () => null, duration: 5000 });
-    expect(asked).toEqual([]);
+    expect(animateCalls).toEqual([]);
     expect(finished).toHaveBeenCalledOnce();
   });
 
@@ -95,7 +95,7 @@ describe('useAnimation', () => {
     await mountAll(Moving);
     await play(fade);
     await vi.waitFor(() => expect(finished).toHaveBeenCalledOnce(), PATIENCE);
-    expect(asked).toEqual([]);
+    expect(animateCalls).toEqual([]);
   });
 
   it('ends after its duration in a browser without animations', async () => {
@@ -114,7 +114,7 @@ describe('useAnimation', () => {
     await mountAll(Moving);
     await play(fade);
     await play({ ...fade });
-    expect(asked).toHaveLength(2);
+    expect(animateCalls).toHaveLength(2);
     await finishAnimations();
     expect(finished).toHaveBeenCalledOnce();
   });
@@ -122,7 +122,7 @@ describe('useAnimation', () => {
   it('plays given keyframes without a measurement', async () => {
     await mountAll(Moving);
     $motion.set({ frames: FRAMES, duration: 300 });
-    await vi.waitFor(() => expect(asked).toEqual([[FRAMES, { duration: 300, easing: SWING }]]), PATIENCE);
+    await vi.waitFor(() => expect(animateCalls).toEqual([[FRAMES, { duration: 300, easing: SWING }]]), PATIENCE);
     await finishAnimations();
     expect(finished).toHaveBeenCalledOnce();
   });
@@ -145,7 +145,7 @@ describe('useAnimation', () => {
     $motion.set({ ...fade, frames });
     await stop();
     await nextFrames();
-    expect(asked).toEqual([]);
+    expect(animateCalls).toEqual([]);
   });
 
   it.each<[string, Partial<Motion>]>([
@@ -160,7 +160,7 @@ describe('useAnimation', () => {
     ['the callback', {}],
   ])('reports an error that %s throws, and ends', async (_what, more) => {
     if (!more.frames) finished.mockImplementation(() => expect.fail('no height'));
-    const { errors } = await saidBy(async () => {
+    const { errors } = await consoleMessagesOf(async () => {
       const { mount } = await mountAll(Moving, '<p class="probe" id="x"></p>');
       await play({ ...fade, ...more });
       await finishAnimations();
@@ -172,7 +172,7 @@ describe('useAnimation', () => {
 
   it('does not stop other animations when a measurement throws', async () => {
     const $second = atom<Motion | null>(null);
-    await saidBy(async () => {
+    await consoleMessagesOf(async () => {
       await mountAll((props) => {
         useAnimation(props.element, useStore($second), finished);
         return <Moving {...props} />;

@@ -3,7 +3,7 @@ import { countListeners, nextFrames, withJQuery } from '@enliven/testing';
 import { atom } from 'nanostores';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emit, listen, useEvent, useStore } from '../src';
-import { cleanUp, mountAll, saidBy } from './support/bring';
+import { cleanUp, consoleMessagesOf, mountAll } from './support/bring';
 
 afterEach(cleanUp);
 
@@ -64,7 +64,7 @@ describe('useEvent', () => {
 
   it('reports an error of its handler and keeps listening', async () => {
     const heard = vi.fn();
-    const { errors } = await saidBy(async () => {
+    const { errors } = await consoleMessagesOf(async () => {
       const { element, mount } = await mountAll(({ element }) => {
         useEvent(element, 'change', () => {
           heard();

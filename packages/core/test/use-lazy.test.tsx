@@ -32,18 +32,18 @@ it('useLazy() fetches the part when it is wanted, and returns it while it is wan
 });
 
 it('useLazy() reports a part that fails to load, and calls onMissing', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   load.mockRejectedValue(new Error('the clock is lost'));
   $wanted.set(true);
   await mountAll(Lazy);
   await until(() => missing.mock.calls.length > 0);
-  expect(String(said.mock.calls)).toContain('the clock is lost');
+  expect(String(consoleError.mock.calls)).toContain('the clock is lost');
   expect(part()).toBeNull();
-  said.mockRestore();
+  consoleError.mockRestore();
 });
 
 it('useLazy() treats a part as failed after ten seconds', async () => {
-  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   load.mockReturnValue(new Promise(() => {}));
   await mountAll(Lazy);
   vi.useFakeTimers();
@@ -51,10 +51,10 @@ it('useLazy() treats a part as failed after ten seconds', async () => {
     $wanted.set(true);
     await vi.advanceTimersByTimeAsync(LOAD_TIMEOUT + 100);
     expect(missing).toHaveBeenCalledTimes(1);
-    expect(String(said.mock.calls)).toContain('no answer in 10 s');
+    expect(String(consoleWarn.mock.calls)).toContain('no answer in 10 s');
   } finally {
     vi.useRealTimers();
-    said.mockRestore();
+    consoleWarn.mockRestore();
   }
 });
 

@@ -36,15 +36,15 @@ describe('useOnScreen', () => {
 describe('watchVisible', () => {
   it('calls all watchers of one element, also one that is added later, until they stop', async () => {
     const element = root(P);
-    const told: string[] = [];
-    const stop = [watchVisible(element, (visible) => void told.push(`first ${visible}`))];
-    await until(() => told.length === 1);
-    stop.push(watchVisible(element, (visible) => void told.push(`second ${visible}`)));
-    await until(() => told.includes('second true'));
+    const reports: string[] = [];
+    const stop = [watchVisible(element, (visible) => void reports.push(`first ${visible}`))];
+    await until(() => reports.length === 1);
+    stop.push(watchVisible(element, (visible) => void reports.push(`second ${visible}`)));
+    await until(() => reports.includes('second true'));
     for (const end of stop) end();
-    told.length = 0;
+    reports.length = 0;
     scrollTo(6000);
     await nextFrames(3);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFrame, useInterval, useStore, useTimeout } from '../src';
-import { cleanUp, mountAll, type Probe, saidBy } from './support/bring';
+import { cleanUp, consoleMessagesOf, mountAll, type Probe } from './support/bring';
 
 /** Waits until React has rendered a change of a store, without running the timers under test. */
 const rendered = async () => {
@@ -116,7 +116,7 @@ describe('useTimeout', () => {
     called.mockImplementation(() => {
       throw new Error('timer failed');
     });
-    const { errors } = await saidBy(async () => {
+    const { errors } = await consoleMessagesOf(async () => {
       const { mount } = await alive(Timed, '<div class="probe" id="ad"></div>');
       await set(10);
       vi.advanceTimersByTime(10);
@@ -172,7 +172,7 @@ describe('useInterval', () => {
   });
 
   it('reports an error of its callback, and continues', async () => {
-    const { errors } = await saidBy(async () => {
+    const { errors } = await consoleMessagesOf(async () => {
       called.mockImplementationOnce(() => {
         throw new Error('round failed');
       });
@@ -221,7 +221,7 @@ describe('useFrame', () => {
   });
 
   it('continues after its callback has thrown', async () => {
-    const { errors } = await saidBy(async () => {
+    const { errors } = await consoleMessagesOf(async () => {
       called.mockImplementationOnce(() => {
         throw new Error('frame failed');
       });

@@ -6,15 +6,15 @@ import { cleanUp, probe, settled, states } from './support/bring';
 
 type Library = typeof library;
 
-let said: ReturnType<typeof silence>;
+let consoleMessages: ReturnType<typeof silence>;
 const running: library.Runtime[] = [];
 beforeEach(() => {
-  said = silence();
+  consoleMessages = silence();
 });
 afterEach(async () => {
   for (const runtime of running.splice(0)) await runtime.stop();
   await cleanUp();
-  said.restore();
+  consoleMessages.restore();
   vi.doUnmock('../package.json');
   vi.resetModules();
 });
@@ -38,7 +38,7 @@ function started(of: Library, options?: library.StartOptions): library.Runtime {
 }
 
 const P = '<p class="probe"></p>';
-const remarks = () => said.remarks.filter((text) => text.includes('version'));
+const remarks = () => consoleMessages.remarks.filter((text) => text.includes('version'));
 
 describe('isOlder', () => {
   it.each([

@@ -78,13 +78,13 @@ describe('watchSize', () => {
   it('measures several elements in one call', async () => {
     const element = box();
     const child = element.firstElementChild as HTMLElement;
-    const told: number[] = [];
-    const stop = watchSize([element, child], (entries) => told.push(entries.length));
+    const entryCounts: number[] = [];
+    const stop = watchSize([element, child], (entries) => entryCounts.push(entries.length));
     await nextFrames();
     child.style.height = '50px';
     await nextFrames();
     stop();
-    expect(told).toEqual([2, 2]);
+    expect(entryCounts).toEqual([2, 2]);
   });
 
   it('can write sizes that it observes without causing an error event', async () => {

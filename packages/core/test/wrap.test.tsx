@@ -31,23 +31,23 @@ describe('wrapContent', () => {
   });
 
   it('calls its callback once while the content is not replaced', async () => {
-    const told = vi.fn();
-    const unwrap = wrapContent(root(SERVER), 'span', told);
+    const onChange = vi.fn();
+    const unwrap = wrapContent(root(SERVER), 'span', onChange);
     await nextFrames();
-    expect(told).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenCalledOnce();
     unwrap();
   });
 
   it('wraps content that replaces the wrapped content', async () => {
     const parent = root(SERVER);
-    const told = vi.fn();
-    const unwrap = wrapContent(parent, 'span', told);
+    const onChange = vi.fn();
+    const unwrap = wrapContent(parent, 'span', onChange);
     parent.innerHTML = 'new <i>text</i>';
-    await until(() => told.mock.calls.length === 2);
+    await until(() => onChange.mock.calls.length === 2);
     expect(parent.innerHTML).toBe('<span>new <i>text</i></span>');
-    expect(told.mock.lastCall?.[0]).toBe(parent.firstElementChild);
+    expect(onChange.mock.lastCall?.[0]).toBe(parent.firstElementChild);
     await nextFrames();
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(onChange).toHaveBeenCalledTimes(2);
     unwrap();
     expect(parent.innerHTML).toBe('new <i>text</i>');
   });
@@ -71,11 +71,11 @@ describe('wrapContent', () => {
 
   it('ends its observation when it is undone', async () => {
     const parent = root(SERVER);
-    const told = vi.fn();
-    wrapContent(parent, 'span', told)();
+    const onChange = vi.fn();
+    wrapContent(parent, 'span', onChange)();
     parent.innerHTML = 'new';
     await nextFrames();
-    expect(told).toHaveBeenCalledOnce();
+    expect(onChange).toHaveBeenCalledOnce();
     expect(parent.innerHTML).toBe('new');
   });
 

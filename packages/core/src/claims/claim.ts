@@ -196,7 +196,7 @@ export function claim(element: Element, key: ClaimKey, value: unknown): Claim {
   return release;
 }
 
-/** Wanted claim. Without an element there is none, so that a condition can stand in the element's place. */
+/** Wanted claim. Without an element there is no claim, so a condition can replace the element. */
 export type WantedClaim = readonly [
   element: Element | '' | 0 | false | null | undefined,
   key: ClaimKey,

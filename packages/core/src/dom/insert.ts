@@ -15,7 +15,7 @@ export function isInserted(element: Element): boolean {
   return !!around && inserted.has(around);
 }
 
-/** Inserts an element of ours, which `discover` ignores. @returns the function that removes it */
+/** Inserts an element, which `discover` ignores. @returns the function that removes it */
 export function insert(element: Element, at: Element, where: InsertPosition = 'beforeend'): Release {
   element.setAttribute('data-enliven-ignore', '');
   inserted.add(element);

@@ -28,7 +28,7 @@ const NATIVE = /^(focus|blur)/;
 
 const found = () => global('jQuery') as JQuery | undefined;
 
-/** Our own listeners in jQuery, which are no trace of an original script. */
+/** Our own listeners in jQuery, which are not a trace of an original script. */
 const ownListeners = shared('own-listeners', () => new WeakSet<object>());
 
 /** Marks a listener as ours. */

@@ -28,21 +28,28 @@ function cancel(task: Task): void {
   task.read = task.write = () => {};
 }
 
-/** @param request calls its argument once, at the next moment to measure */
+/**
+ * @param request calls its argument once, at the next opportunity to measure
+ * @param most maximum number of tasks per opportunity; the others wait for the next
+ */
 /* @__NO_SIDE_EFFECTS__ */
-function createMeasure(request: (flush: () => void) => void): Measure {
-  let tasks: Task[] = [];
+function createMeasure(request: (flush: () => void) => void, most?: number): Measure {
+  const tasks = new Set<Task>();
 
   function flush(): void {
-    const due = tasks;
-    tasks = [];
+    const due = [...tasks].slice(0, most);
+    for (const task of due) tasks.delete(task);
+    if (tasks.size > 0) request(flush);
     for (const task of due) attempt(task, 'read');
     for (const task of due) attempt(task, 'write');
   }
   return (read, write) => {
     const task: Task = { read, write };
-    if (tasks.push(task) === 1) request(flush);
-    return () => cancel(task);
+    if (tasks.add(task).size === 1) request(flush);
+    return () => {
+      tasks.delete(task);
+      cancel(task);
+    };
   };
 }
 
@@ -65,11 +72,14 @@ function requestLaidOut(flush: () => void): void {
   });
 }
 
-/** Measures before the next frame: all callers read, then all callers write. */
-export const measure: Measure = createMeasure((flush) => requestAnimationFrame(flush));
+/** Maximum number of measurements in a frame: React renders all that they write in one task. */
+const MOST = 512;
+
+/** Measures before the next frame: all callers read, then all callers write. Thousands of callers take several frames. */
+export const measure: Measure = createMeasure((flush) => requestAnimationFrame(flush), MOST);
 
 /**
- * Like `measure`, but between the layout of the next frame and its paint. Reads are free then, also while transitions run, which make earlier
+ * Like `measure`, but between the layout of the next frame and its paint. Reads are free then, even while transitions run, which make earlier
  * reads compute the layout of the whole page. Use this for reads in every frame of scrolling, with writes that rarely change the page's height.
  */
 export const measureLaidOut: Measure = createMeasure(requestLaidOut);

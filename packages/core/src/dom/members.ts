@@ -15,7 +15,7 @@ export function member<T extends object, K extends keyof T>(object: T, name: K):
 }
 
 /**
- * Returns a view of a form whose members are those of its prototype, whatever the names of its controls: `membersOf(form).action`. Reads
+ * Returns a view of a form whose members are those of its prototype, regardless of the names of its controls: `membersOf(form).action`. Reads
  * and writes reach the form. Pass the form itself, not the view, to functions of the platform.
  */
 export const membersOf = <T extends object>(element: T): T =>

@@ -40,7 +40,7 @@ function disableImports(style: Element): void {
   if (style.textContent?.includes('@')) style.prepend('x{}');
 }
 
-/** Whether an element may stay: it is no frame, an empty frame, or a frame with an allowed address. */
+/** Whether an element may stay: it is not a frame, or is an empty frame, or a frame with an allowed address. */
 function isFrameAllowed(element: Element): boolean {
   if (!Element.prototype.matches.call(element, 'iframe')) return true;
   const address = Element.prototype.getAttribute.call(element, 'src');

@@ -4,6 +4,7 @@ import { stickyTop } from '../page/channel';
 import { asNumber, attribute } from '../page/coerce';
 import { FIXED_ABOVE } from '../stores/breakpoint';
 import { $reducedMotion } from '../stores/browser';
+import { member } from './members';
 
 /** Milliseconds of every scroll to an anchor. */
 export const SCROLL_DURATION = 800;
@@ -27,7 +28,7 @@ function fixedSections(owner: Document, width: number): number {
  * call in the shared read phase only.
  */
 export function scrollOffset(target: Element, generation: 4 | 5): number {
-  const owner = target.ownerDocument;
+  const owner = member(target, 'ownerDocument');
   const width = owner.documentElement.clientWidth;
   const { adminBar, topHeader, header } = chromeHeights(owner);
   const fixed = owner.body.classList.contains('et_fixed_nav') && width > FIXED_ABOVE;

@@ -1,4 +1,4 @@
-/** Style sheets for elements of ours that the theme has no styles for. */
+/** Style sheets for inserted elements that the theme does not style. */
 import type { Release } from '../claims/claim';
 
 interface Attached {

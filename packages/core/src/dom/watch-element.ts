@@ -70,7 +70,7 @@ export function watchVisible(element: Element, listener: Listener, margin = '0px
     return () => {};
   }
   const { observer, listeners } = watchFor(margin);
-  // Each call observes separately, also with a listener that observes already.
+  // Each call observes separately, even with a listener that already observes.
   const call: Listener = (visible) => listener(visible);
   listeners.set(element, [...(listeners.get(element) ?? []), call]);
   // The browser does not report an element again that it already observes.

@@ -17,7 +17,7 @@ export interface Failure extends Place {
   message: string;
 }
 
-const seen = shared('said', () => new Set<unknown>());
+const seen = shared('reported', () => new Set<unknown>());
 const listeners = shared('report-listeners', () => new Set<(failure: Failure) => void>());
 
 /** Returns a message that begins with its place. */

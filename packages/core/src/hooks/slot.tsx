@@ -1,4 +1,4 @@
-/** Slot: an element of ours beside or inside the server's, into which React renders. */
+/** Slot: an inserted element beside or inside a server element, into which React renders. */
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { type Insertion, useInsert } from './use-insert';

@@ -1,4 +1,4 @@
-/** Button semantics for elements that are no buttons, for keyboard and screen reader. */
+/** Button semantics, for keyboard and screen reader, on elements that are not buttons. */
 import { useClaims } from './use-claims';
 import { useEvent } from './use-event';
 

@@ -61,7 +61,7 @@ export function useClaims(wanted: readonly WantedClaim[]): void {
   useLayoutEffect(() => () => claims.set([]), [claims]);
 }
 
-const counter = shared('ids', () => ({ last: 0, given: new WeakMap<Element, string>() }));
+const counter = shared('ids', () => ({ last: 0, ids: new WeakMap<Element, string>() }));
 
 const fresh = () => `enliven-${++counter.last}`;
 
@@ -69,8 +69,8 @@ const fresh = () => `enliven-${++counter.last}`;
 function idFor(element: Element | null | undefined): string {
   if (!element) return fresh();
   if (element.id) return element.id;
-  const id = counter.given.get(element) ?? fresh();
-  counter.given.set(element, id);
+  const id = counter.ids.get(element) ?? fresh();
+  counter.ids.set(element, id);
   return id;
 }
 

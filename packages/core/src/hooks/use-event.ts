@@ -6,7 +6,7 @@ import { useScope } from './use-scope';
  * Listens while mounted; the newest handler is called without listening again.
  *
  * @param target nothing is attached while it is null
- * @param handler receives the native event, also when jQuery is on the page (see `listen`)
+ * @param handler receives the native event, even if jQuery is on the page (see `listen`)
  */
 export function useEvent<E extends Event = Event>(
   target: EventTarget | null | undefined,

@@ -5,7 +5,7 @@ import { useScope } from './use-scope';
 import { useStore } from './use-store';
 
 /**
- * Calls back `delay` milliseconds after `delay` was last set; null stops it.
+ * Calls `callback` `delay` milliseconds after `delay` was last set; null stops the timer.
  *
  * @param restart restarts the time whenever this value changes
  */
@@ -19,7 +19,7 @@ export function useTimeout(callback: () => void, delay: number | null, restart?:
   );
 }
 
-/** Calls back every `delay` milliseconds while the page is visible; null stops it. */
+/** Calls `callback` every `delay` milliseconds while the page is visible; null stops the timer. */
 export function useInterval(callback: () => void, delay: number | null): void {
   const latest = useLatest(callback);
   const visible = useStore($pageVisible);
@@ -31,7 +31,7 @@ export function useInterval(callback: () => void, delay: number | null): void {
   );
 }
 
-/** Calls back before each frame with the time in milliseconds while `active`; not on hidden pages. */
+/** Calls `callback` before each frame with the time in milliseconds while `active`; not on hidden pages. */
 export function useFrame(callback: (time: number) => void, active: boolean): void {
   const latest = useLatest(callback);
   useScope(

@@ -1,4 +1,4 @@
-/** Presses before the code, or the library itself, has loaded: kept and replayed, so that no click is lost. */
+/** Presses before the code, or the library itself, has loaded: they are kept and replayed, so that no click is lost. */
 import { member } from '../dom/members';
 import { type Mount, mountsOn } from '../runtime/mount';
 import { sharedByVersions } from '../runtime/shared';
@@ -17,7 +17,7 @@ export function pressed(target: Element, press: string): Element | null {
 }
 
 type PressKeys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & {
-  /** Keys have none. */
+  /** Undefined for keys. */
   button?: number;
 };
 
@@ -48,7 +48,7 @@ function mountsAround(target: EventTarget | null): Mount[] {
   return mounts;
 }
 
-/** Returns those that are not mounted yet. */
+/** Returns the mounts around the target that are not mounted yet. */
 const unmountedAround = (target: EventTarget | null) =>
   mountsAround(target).filter(({ state }) => state !== 'mounted' && state !== 'gone');
 
@@ -57,8 +57,8 @@ const stays = (control: Element): boolean => !control.closest('[href]:not([href^
 
 /** Whether two presses are on different controls of a module that stay on the page. */
 function areApart(mount: Mount, ...presses: [MouseEvent, MouseEvent]): boolean {
-  const [one, other] = presses.map((press) => pressedIn(mount, press));
-  return !!one && !!other && stays(one) && stays(other) && !one.contains(other) && !other.contains(one);
+  const [first, second] = presses.map((press) => pressedIn(mount, press));
+  return !!first && !!second && stays(first) && stays(second) && !first.contains(second) && !second.contains(first);
 }
 
 /** Presses on the controls of a mount, oldest first; the last press on a control counts. */
@@ -155,11 +155,11 @@ export function watchPresses(root: EventTarget, wake: (mount: Mount) => void): (
 /**
  * Whether a key, such as Enter, ends or continues the composition of an input method.
  *
- * Some browsers send the final key after the composition; then only its key code (229) tells.
+ * Some browsers send the final key after the composition; then only its key code (229) identifies it.
  */
 export const isComposing = (event: KeyboardEvent): boolean => event.isComposing || event.keyCode === 229;
 
-/** Shared by all versions, whose kept presses must not be lost: its shape never changes. */
+/** Kept presses of all versions of the library on a page. The shape never changes, so that no version loses a press. */
 interface Early {
   /** Kept presses, oldest first. */
   kept: MouseEvent[];
@@ -167,7 +167,7 @@ interface Early {
   targets: string[];
   /** Removes the listener; undefined without one. */
   stop?: (() => void) | undefined;
-  /** Whether a mounted behavior handles a press. Set by the first runtime, since loaders do not know mounts. */
+  /** Whether a mounted behavior handles a press. Set by the first runtime, since loaders have no access to mounts. */
   isHandled?: (event: Event) => boolean;
 }
 

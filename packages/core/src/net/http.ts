@@ -81,23 +81,23 @@ export function fetchJson(url: string, options: HttpOptions = {}): Promise<unkno
       throw new HttpError('invalid_json', message('invalid_json'), response.status, text);
     }
     if (response.ok) return body;
-    const said = (body ?? {}) as { code?: unknown; message?: unknown };
+    const errorBody = (body ?? {}) as { code?: unknown; message?: unknown };
     throw new HttpError(
-      typeof said.code === 'string' ? said.code : 'http_error',
-      typeof said.message === 'string' ? said.message : `HTTP ${response.status}`,
+      typeof errorBody.code === 'string' ? errorBody.code : 'http_error',
+      typeof errorBody.message === 'string' ? errorBody.message : `HTTP ${response.status}`,
       response.status,
       body,
     );
   });
 }
 
-/** Fetches a document as text, whatever its status: some servers answer a page with status 404. */
+/** Fetches a document as text, regardless of its status: some servers answer a page with status 404. */
 export function fetchText(url: string, options: HttpOptions = {}): Promise<{ status: number; text: string }> {
   return call(url, 'text/html, */*;q=0.1', options, ({ status }, text) => ({ status, text }));
 }
 
 /**
- * Fetches a page of this site as text, whatever its status. An upload of the same site may hold markup, too, so only an answer
+ * Fetches a page of this site as text, regardless of its status. An upload of the same site may hold markup, too, so only an answer
  * that the server declares as `text/html` counts as a page.
  *
  * @throws {HttpError} `invalid_html` for another content type; `fetch_error` where the address leads to another site

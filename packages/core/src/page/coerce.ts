@@ -1,4 +1,5 @@
 /** Readers of untrusted data and attributes. WordPress prints numbers and booleans as text, and an empty record as []. */
+import { member } from '../dom/members';
 import { remark } from '../errors/report';
 import { RANGES, type Range } from './ranges';
 
@@ -54,7 +55,7 @@ export const LONGEST = 20_000;
  * @param longest characters @default 20,000
  */
 export function attribute(element: Element | null | undefined, name: string, longest = LONGEST): string | null {
-  const text = element?.getAttribute(name) ?? null;
+  const text = (element && member(element, 'getAttribute')(name)) ?? null;
   if (!text || text.length <= longest) return text;
   const what = `${name} has ${text.length} characters, more than the ${longest} that are read, so it counts as absent.`;
   remark(`${what} Shorten it.`, { package: '@enliven/core', element: element as Element });

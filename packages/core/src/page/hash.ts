@@ -10,7 +10,7 @@ export interface HashEntry {
   params: string[];
 }
 
-/** Decodes a part of an address. Broken escapes stay as they are. */
+/** Decodes a part of an address. Broken escapes do not change. */
 export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -13,7 +13,7 @@ interface ReadyQueue {
 /** Maximum hold on `ready`, in milliseconds. */
 const LONGEST_HOLD = 2000;
 
-/** Matches inline scripts that look for elements, also while a speed plugin delays them. */
+/** Matches inline scripts that look for elements, even while a speed plugin delays them. */
 const ELEMENT_SEARCH = /querySelector|getElement|jQuery|\$\(/;
 
 const jQueryOf = (): ReadyQueue | undefined => {

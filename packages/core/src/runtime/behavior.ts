@@ -42,9 +42,9 @@ export interface Behavior<C = unknown> {
   builder?: boolean;
   /** Selector, inside the element, of controls. A click on a control before the code has loaded is kept and replayed once. */
   press?: string;
-  /** Selector, inside the element, or `:scope`, of content that the theme hides until script runs. Shown if the behavior fails. */
+  /** Selector, inside the element, or `:scope`, of content that the theme hides until a script runs. Shown if the behavior fails. */
   hides?: string;
-  /** Whether the theme hides the element itself until script runs, and this behavior shows it. @default false */
+  /** Whether the theme hides the element itself until a script runs, and this behavior shows it. @default false */
   unhides?: boolean;
   /** WordPress handles of the original scripts. While one of them runs, this behavior stays out. */
   incumbents?: readonly string[];
@@ -71,7 +71,7 @@ export type AnyBehavior = Behavior<any>;
  *   selector: '.hint',
  *   load: async () => ({
  *     default: function Hint({ element }) {
- *       useClass(element, 'is-alive', true);
+ *       useClass(element, 'is-active', true);
  *       return null;
  *     },
  *   }),

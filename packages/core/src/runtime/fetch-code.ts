@@ -11,7 +11,7 @@ const requests = new WeakMap<CodeSource<unknown>, Promise<unknown>>();
 /**
  * Fetches the code of a source once. After a failure the next call tries again.
  *
- * @throws Error that says which code did not arrive, why, and what to check
+ * @throws Error that names the code that did not load, the reason, and what to check
  */
 export function fetchCode<T>(source: CodeSource<T>): Promise<T> {
   const pending = requests.get(source) as Promise<T> | undefined;

@@ -10,7 +10,7 @@ import { withTimeout } from './with-timeout';
  * @param use called with the part; may return a function that undoes what the part does
  * @param place package, behavior and element, for reports
  * @param onMissing called if the part fails to load
- * @returns the function that ends the part, also while it is loading
+ * @returns the function that ends the part, even while it is loading
  */
 export function lazy<T>(
   load: () => Promise<T>,

@@ -14,7 +14,7 @@ export function settleMount(mount: Mount): void {
   if (release) setTimeout(release);
 }
 
-/** Reports the error, and shows what the theme hides. */
+/** Reports the error, and shows the content that the theme hides. */
 export function failMount(mount: Mount, error: unknown): void {
   // Only the first failure is reported.
   if (mount.state === 'failed') return;

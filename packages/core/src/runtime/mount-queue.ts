@@ -1,4 +1,4 @@
-/** Mounts on their way: fetches the code of those that are woken, and hands them to the renderer. */
+/** Queue of woken mounts: fetches their code and passes them to the renderer. */
 import type { AnyBehavior, BehaviorModule } from './behavior';
 import { fetchCode } from './fetch-code';
 import type { Mount } from './mount';
@@ -7,7 +7,7 @@ import type { MountRenderer } from './mount-renderer';
 import { yieldToBrowser } from './sliced-queue';
 
 interface MountQueue {
-  /** Fetches the code of a mount and renders it; `urgent` mounts go first. Does nothing for a mount that is on its way. */
+  /** Fetches the code of a mount and renders it; `urgent` mounts go first. Does nothing for a mount that was woken before, unless its code failed to load. */
   wake(mount: Mount, urgent?: boolean): void;
   /** Unmounts a mount whose element left the page. */
   unmount(mount: Mount): void;
@@ -15,7 +15,7 @@ interface MountQueue {
   dispose(mounts: Iterable<Mount>): void;
 }
 
-/** Import of the code that renders, which brings React. Tests replace it. */
+/** Import of the rendering code, which includes React. Tests replace it. */
 export const lazyImports = { mountRenderer: () => import('./mount-renderer') };
 
 export function createMountQueue(root: Document | Element, strict: boolean): MountQueue {
@@ -38,13 +38,13 @@ export function createMountQueue(root: Document | Element, strict: boolean): Mou
     waiting.set(behavior, mounts);
     try {
       const [module] = await Promise.all([fetchCode(behavior), fetchRenderer()]);
-      // The browser compiles the code in this task; rendering is long enough for a task of its own.
+      // The browser compiles the code in this task; rendering is long enough for a separate task.
       await yieldToBrowser();
       modules.set(behavior, module);
       waiting.delete(behavior);
       mounts.forEach(enqueue);
     } catch (error) {
-      // First, so that a mount that is woken in response to the failure fetches again.
+      // Deleted first, so that a mount that is woken in response to the failure fetches again.
       waiting.delete(behavior);
       for (const mount of mounts) {
         if (mount.state !== 'loading') continue;

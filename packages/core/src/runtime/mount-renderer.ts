@@ -108,15 +108,15 @@ export function createMountRenderer(root: Document | Element, strict: boolean): 
       queue.push([mount, module], mount.urgent);
     },
     unmount(mount) {
-      const alive = mount.state === 'mounted';
+      const wasMounted = mount.state === 'mounted';
       endMount(mount);
       if (!body?.isConnected) removeDeviceClasses();
-      if (alive) {
-        const given = new Promise<void>((resolve) => {
+      if (wasMounted) {
+        const settled = new Promise<void>((resolve) => {
           mount.settle = resolve;
         });
         // Without the values, which would keep each other in memory for as long as the page lives.
-        leaving = Promise.all([leaving, given]).then(() => {});
+        leaving = Promise.all([leaving, settled]).then(() => {});
       }
       hosts.get(mount.behavior.package)?.remove(mount);
     },

@@ -6,7 +6,7 @@ import { shared } from './shared';
 
 /**
  * waiting: not woken yet · loading: fetching code · queued: about to be rendered · mounted ·
- * failed: what the theme hides is shown · gone: unmounted
+ * failed: content that the theme hides is shown · gone: unmounted
  */
 export type MountState = 'waiting' | 'loading' | 'queued' | 'mounted' | 'failed' | 'gone';
 
@@ -28,7 +28,7 @@ export interface Mount {
   loadFailed?: boolean;
   /** Stops its strategy. */
   cancel?: () => void;
-  /** Hides again what was revealed after a failure. */
+  /** Hides the content again that was revealed after a failure. */
   conceal?: () => void;
   /** Releases the hold on jQuery's `ready` handlers. */
   release?: (() => void) | undefined;

@@ -114,7 +114,7 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
     cancelSweep ??= whenIdle(sweep);
   }
 
-  /** Wakes all mounts that wait. If the browser says that it is idle, one behavior at a time, since each fetches files. */
+  /** Wakes all waiting mounts. If the browser reports that it is idle, one behavior at a time, since each fetches files. */
   function sweep(deadline?: IdleDeadline): void {
     cancelSweep = undefined;
     const isIdle = deadline?.didTimeout === false;
@@ -143,7 +143,7 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
       () => {
         for (const mount of mounts) if (!mount.element.isConnected) drop(mount);
       },
-      // Includes elements of ours, such as dots and page numbers, which change with each press.
+      // Includes elements that behaviors insert, such as dots and page numbers, which change with each press.
       ignored,
     ),
     $builder.listen(() => {

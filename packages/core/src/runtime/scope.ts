@@ -20,7 +20,7 @@ interface Store<T> {
  * Hooks open a scope for as long as their component lives (`useScope`); controllers without React receive one.
  */
 export class Scope {
-  /** Package, behavior and element, by which reports say where they come from. */
+  /** Package, behavior and element, which reports name as their source. */
   readonly place: Place;
   /** Whether the scope has ended. */
   isDisposed = false;
@@ -53,12 +53,12 @@ export class Scope {
     return claims;
   }
 
-  /** Listens to an event, also one that another script sends through jQuery; see `listen`. */
+  /** Listens to an event, even if another script sends it through jQuery; see `listen`. */
   on<E extends Event = Event>(target: EventTarget, type: string, handler: (event: E) => void): Release {
     return this.add(listen(target, type, guard(this.place, handler as (event: Event) => void)));
   }
 
-  /** Inserts an element of ours beside or inside a server element. */
+  /** Inserts an element beside or inside a server element. */
   insert(element: Element, at: Element, where?: InsertPosition): Release {
     return this.add(insert(element, at, where));
   }

@@ -6,7 +6,7 @@ import { type Runtime, type StartOptions, startRuntime } from './runtime';
 /**
  * Starts behaviors on a document that has been parsed. Starting twice does no harm.
  *
- * @throws TypeError with what was expected, what was given, and how to fix it
+ * @throws TypeError with the expected value, the given value, and how to fix it
  * @throws Error where there is no page, such as in Node
  *
  * @example
@@ -51,8 +51,8 @@ function describeValue(value: unknown): string {
   return Array.isArray(value) ? 'a list' : `a value of type ${typeof value}`;
 }
 
-const throwTypeError = (call: string, wanted: string, given: string, fix: string): never => {
-  throw new TypeError(`[enliven/core] ${call} expected ${wanted}, but received ${given}. ${fix}`);
+const throwTypeError = (call: string, wanted: string, received: string, fix: string): never => {
+  throw new TypeError(`[enliven/core] ${call} expected ${wanted}, but received ${received}. ${fix}`);
 };
 
 /** @throws TypeError unless the value is an element or a document */

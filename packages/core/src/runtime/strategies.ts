@@ -2,7 +2,7 @@
 import { watchVisible } from '../dom/watch-element';
 import type { When } from './behavior';
 
-/** Calls `wake` at its moment; returns the function that stops waiting. */
+/** Calls `wake` when a mount should start; returns the function that stops waiting. */
 type Strategy = (element: Element, wake: () => void) => () => void;
 
 /** Wakes at once. */
@@ -26,14 +26,14 @@ export const visible: Strategy = (element, wake) =>
 
 /** Safari has no idle callback: long enough for the first paint, short enough not to be noticed. */
 const FALLBACK_DELAY = 200;
-/** A page that is never idle is woken all the same, after so many ms. */
+/** Milliseconds after which mounts wake even if the page is never idle. */
 const IDLE_TIMEOUT = 2000;
 
 /**
- * Calls back once the document is complete and the browser idle.
+ * Calls `callback` once the document is complete and the browser is idle.
  *
- * @param callback called with how much time it has, where the browser tells
- * @returns the function that calls it off
+ * @param callback receives the remaining time, if the browser reports it
+ * @returns the function that cancels the call
  */
 export function whenIdle(callback: (deadline?: IdleDeadline) => void): () => void {
   let wanted = true;
@@ -52,7 +52,7 @@ export function whenIdle(callback: (deadline?: IdleDeadline) => void): () => voi
 
 export const idle: Strategy = (_element, wake) => whenIdle(() => wake());
 
-/** Waits for the visitor: `presses.ts` wakes whatever is touched or focused, and the idle sweep whatever is left. */
+/** Waits for the visitor: `presses.ts` wakes mounts that are touched or focused, and the idle sweep wakes all others. */
 export const interaction: Strategy = () => () => {};
 
 /** Without a prototype, since the site's configuration chooses by name. */

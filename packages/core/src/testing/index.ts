@@ -15,7 +15,7 @@ export interface MountMarkupOptions extends Omit<StartOptions, 'root' | 'when'> 
 export interface MountedMarkup {
   /** Element around the markup, in the body. */
   root: HTMLElement;
-  /** All mounts, also those that failed. */
+  /** All mounts, including those that failed. */
   runtime: Runtime;
   /**
    * Stops the behaviors, compares the markup with the server's, removes it, and ends requests and timers that happy-dom still runs, such

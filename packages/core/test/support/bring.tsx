@@ -60,13 +60,13 @@ export async function cleanUp(): Promise<void> {
 }
 
 /** Runs `test`. @returns the library's own console messages, without those of React */
-export async function saidBy(test: () => Promise<void>): Promise<{ errors: string[]; remarks: string[] }> {
-  const said = silence();
+export async function consoleMessagesOf(test: () => Promise<void>): Promise<{ errors: string[]; remarks: string[] }> {
+  const consoleMessages = silence();
   try {
     await test();
   } finally {
-    said.restore();
+    consoleMessages.restore();
   }
   const ours = (text: string) => text.startsWith('[enliven/');
-  return { errors: said.errors.filter(ours), remarks: said.remarks.filter(ours) };
+  return { errors: consoleMessages.errors.filter(ours), remarks: consoleMessages.remarks.filter(ours) };
 }
