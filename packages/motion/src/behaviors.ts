@@ -1,4 +1,4 @@
-/** All behaviors of this package, for loaders that bring whatever a page needs. */
+/** List of the behaviors of this package, for loaders. */
 import type { AnyBehavior } from '@enliven/core';
 import { animation } from './animation';
 import { animationList } from './animation-list';
@@ -6,5 +6,5 @@ import { interactions } from './interactions';
 import { parallax } from './parallax';
 import { scrollEffects } from './scroll-effects';
 
-/** All behaviors of this package, for loaders that bring whatever a page needs. */
+/** All behaviors of this package. */
 export const behaviors: readonly AnyBehavior[] = [scrollEffects, animation, animationList, parallax, interactions];

@@ -26,16 +26,16 @@ describe('an element that waits for its entrance', () => {
 
   it('is reported once when its list is malformed', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const said = () => warn.mock.calls.map(([text]) => String(text));
+    const warnings = () => warn.mock.calls.map(([text]) => String(text));
     giveAnimations(
       'et_animation_data',
       Array.from({ length: 9 }, () => ({ style: 'zoom' })),
     );
     await mountAll(text(0) + text(1));
-    await until(() => said().length > 0);
+    await until(() => warnings().length > 0);
     await nextFrames(3);
-    expect(said()).toHaveLength(1);
-    expect(said()[0]).toMatch(/^\[enliven\/motion\] animation: an entry of .* names no selector.*8 more\.$/);
+    expect(warnings()).toHaveLength(1);
+    expect(warnings()[0]).toMatch(/^\[enliven\/motion\] animation: an entry of .* names no selector.*8 more\.$/);
   });
 
   it('is found in a list of ten thousand entries', async () => {

@@ -130,16 +130,16 @@ it.each([
     Array.from({ length: 10_000 }, (_, at) => ({ ...toggle, triggerClass: `et-interaction-trigger-${at}` })),
   ],
 ])('%s causes no error', async (_what, list) => {
-  const said = silence();
+  const consoleMessages = silence();
   try {
     await renderInteractions(list);
     find('.button').click();
     await nextFrames();
-    expect([said.errors, shown()]).toEqual([[], true]);
+    expect([consoleMessages.errors, shown()]).toEqual([[], true]);
   } finally {
     // The code for reports may load late, and would report in the next test.
     await vi.dynamicImportSettled();
-    said.restore();
+    consoleMessages.restore();
   }
 });
 
@@ -148,15 +148,15 @@ it.each([
   ['jump', [interaction('click', 'jump'), toggle, interaction('load', 'jump')]],
   ['triggerClass', [{ ...toggle, triggerClass: '' }]],
 ])('a malformed interaction is reported once: %s', async (word, list) => {
-  const said = silence();
+  const consoleMessages = silence();
   try {
     await renderInteractions(list);
-    await until(() => said.remarks.length > 0);
+    await until(() => consoleMessages.remarks.length > 0);
     await nextFrames();
-    expect(said.remarks).toHaveLength(1);
-    expect(said.remarks[0]).toContain('[enliven/motion]');
-    expect(said.remarks[0]).toContain(word);
+    expect(consoleMessages.remarks).toHaveLength(1);
+    expect(consoleMessages.remarks[0]).toContain('[enliven/motion]');
+    expect(consoleMessages.remarks[0]).toContain(word);
   } finally {
-    said.restore();
+    consoleMessages.restore();
   }
 });

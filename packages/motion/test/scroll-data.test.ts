@@ -1,4 +1,4 @@
-/** Page data of scroll effects, also malformed (docs/reference/scroll-effects.md#reading). */
+/** Page data of scroll effects, including malformed data (docs/reference/scroll-effects.md#reading). */
 import { almost, anything, check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -218,7 +218,7 @@ describe('malformed data of scroll effects', () => {
     ['invalid numbers', everywhere(entry('.a', 'opacity', { start: 'x', startValue: {}, endValue: Number.NaN }))],
     ['ten thousand entries', everywhere(...many)],
   ])('(%s) hides no element and causes no error', async (_what, lists) => {
-    const said = silence();
+    const consoleMessages = silence();
     try {
       await renderEffects(lists, `<main>${A}</main>`).catch((error) => {
         // Without data there is no mount.
@@ -226,9 +226,9 @@ describe('malformed data of scroll effects', () => {
       });
       await nextFrames();
       expect(find('.a').className).not.toContain('before-scroll');
-      expect(said.errors).toEqual([]);
+      expect(consoleMessages.errors).toEqual([]);
     } finally {
-      said.restore();
+      consoleMessages.restore();
     }
   });
 
@@ -237,16 +237,16 @@ describe('malformed data of scroll effects', () => {
     [everywhere(entry('.a', 'wobble'), entry('.b', 'wobble')), 'wobble'],
     [everywhere(entry('.a[', 'opacity'), entry('.b[', 'opacity')), '.a['],
   ])('is reported once: %j', async (lists, words) => {
-    const said = silence();
+    const consoleMessages = silence();
     try {
       await renderEffects(lists, `<main>${A}</main>`);
-      await until(() => said.remarks.length > 0);
+      await until(() => consoleMessages.remarks.length > 0);
       await nextFrames();
-      expect(said.remarks).toHaveLength(1);
-      expect(said.remarks[0]).toContain('[enliven/motion]');
-      expect(said.remarks[0]).toContain(words);
+      expect(consoleMessages.remarks).toHaveLength(1);
+      expect(consoleMessages.remarks[0]).toContain('[enliven/motion]');
+      expect(consoleMessages.remarks[0]).toContain(words);
     } finally {
-      said.restore();
+      consoleMessages.restore();
     }
   });
 });

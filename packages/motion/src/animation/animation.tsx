@@ -71,18 +71,19 @@ export default function Animation({ element, config }: BehaviorProps<AnimationCo
   const loops = entrance?.loop;
 
   useEntered(element, entrance === undefined && !reduced, () =>
-    setEntrance(!entry || target.matches('.et_had_animation') ? null : entranceFor(element, entry)),
+    setEntrance(!entry || membersOf(target).matches('.et_had_animation') ? null : entranceFor(element, entry)),
   );
   // Keyboard focus ends the entrance. A press does not, since the element must not move under the pointer.
   useEvent(target, 'focusin', (event) => membersOf(event.target as Element).matches(':focus-visible') && show());
   useLayoutEffect(() => {
-    if (reduced || target.contains(target.ownerDocument.activeElement)) setEntrance(null);
+    const { contains, ownerDocument } = membersOf(target);
+    if (reduced || contains(ownerDocument.activeElement)) setEntrance(null);
   }, [target, reduced]);
   // The time starts with the first painted frame, as that of the keyframes does.
   useFrame(() => setStarted(true), !!entrance && !started);
   // A timer ends the entrance, since a cached style sheet may lack the keyframes.
   useTimeout(show, entrance && started && !loops ? animationEnd(entrance) + FRAMES : null);
-  useLayoutEffect(() => addStyleSheet(target.ownerDocument, PRINT), [target]);
+  useLayoutEffect(() => addStyleSheet(membersOf(target).ownerDocument, PRINT), [target]);
   useScope((scope) => claimEntrance(element, scope, config, entrance), [element, config, entrance]);
   useLayoutEffect(() => {
     if (loops) import('./looping').then(setLooping, () => {});

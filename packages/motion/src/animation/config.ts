@@ -1,10 +1,10 @@
-/** Reads what the page says about one element's entrance. */
-import { asList, asRecord, asText, type Page } from '@enliven/core';
+/** Reads the page's data about one element's entrance. */
+import { asList, asRecord, asText, closestTo, member, type Page } from '@enliven/core';
 import { lookup } from '../shared/lookup';
 import { type AnimationEntry, animationEntries } from './entry';
 
 export interface AnimationConfig {
-  /** Undefined when the page says nothing, or when scroll effects move the element: then it is shown as it is. */
+  /** Undefined if the page has no data, or if scroll effects move the element; the element is then shown without an animation. */
   entry: AnimationEntry | undefined;
   /** Animated element. */
   target: HTMLElement;
@@ -26,7 +26,9 @@ export function config(element: Element, page: Page): AnimationConfig {
   const { generation } = page;
   const entry = find(element, page);
   const wrapper =
-    generation === 4 && element.matches('.et_pb_button') && element.closest('.et_pb_button_module_wrapper');
+    generation === 4 &&
+    member(element, 'matches')('.et_pb_button') &&
+    closestTo(element, '.et_pb_button_module_wrapper');
   return {
     entry: entry?.fields && (entry as AnimationEntry),
     target: (wrapper || element) as HTMLElement,

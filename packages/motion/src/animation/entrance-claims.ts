@@ -1,6 +1,6 @@
 /** Computes and claims the classes and styles of each state of an entrance (docs/reference/animation.md#while-it-runs, docs/reference/animation.md#start-styles). */
 
-import type { ClaimKey, Scope } from '@enliven/core';
+import { type ClaimKey, member, type Scope } from '@enliven/core';
 import type { AnimationConfig } from './config';
 import { type Direction, type EntranceAnimation, type Family, isAnimationClass } from './entry';
 
@@ -74,7 +74,7 @@ const MENUS = ':is(.et_pb_menu,.et_pb_fullwidth_menu)';
 /** Claims the state of an entrance. */
 export function claimEntrance(element: Element, scope: Scope, config: AnimationConfig, entrance: Entrance): void {
   const { target, entry, generation } = config;
-  const all = (selector: string): Element[] => [...element.ownerDocument.querySelectorAll(selector)];
+  const all = (selector: string): Element[] => [...member(element, 'ownerDocument').querySelectorAll(selector)];
   const set = (key: ClaimKey, value: unknown, one: Element = target) => scope.claim(one, key, value);
 
   function claimStart(animation: EntranceAnimation): void {
@@ -82,18 +82,20 @@ export function claimEntrance(element: Element, scope: Scope, config: AnimationC
     if (generation === 4) set('class:et_is_animating', true);
     for (const [name, value] of Object.entries(startStyle(animation))) set(`style:${name}`, value);
     // An element that enters from a side must not make the page wider.
-    const rolls = animation.style === 'roll' && target.matches('.et_pb_section');
+    const rolls = animation.style === 'roll' && member(target, 'matches')('.et_pb_section');
     for (const one of all(rolls ? '#et-boc,#et-boc .et-l' : '#page-container'))
       set('style:overflow-x', rolls ? 'hidden' : 'clip', one);
   }
 
   function claimEnd(): void {
-    for (const name of [...target.classList].filter(isAnimationClass)) set(`class:${name}`, false);
+    for (const name of [...member(target, 'classList')].filter(isAnimationClass)) set(`class:${name}`, false);
     // While it is stuck its place is not the entrance's.
-    for (const name of target.matches('.et_pb_sticky') ? ['opacity', 'transform'] : ['opacity', 'transform', 'left'])
-      if (target.style.getPropertyValue(name)) set(`style:${name}`, null);
+    for (const name of member(target, 'matches')('.et_pb_sticky')
+      ? ['opacity', 'transform']
+      : ['opacity', 'transform', 'left'])
+      if (member(target, 'style').getPropertyValue(name)) set(`style:${name}`, null);
     set('class:et_had_animation', true);
-    if (!entry || !target.matches(MENUS)) return;
+    if (!entry || !member(target, 'matches')(MENUS)) return;
     // A menu lies above later ones, so that its submenus are not covered.
     const menus = all(`${MENUS}:is(.et_animated,.et_had_animation)`);
     set('style:z-index', `${menus.length - menus.indexOf(target)}`);
@@ -102,7 +104,7 @@ export function claimEntrance(element: Element, scope: Scope, config: AnimationC
   // The wrapper of a button is animated instead.
   if (entrance !== undefined && element !== target) set('class:et_animated', false, element);
   // Divi 5 hides galleries by this attribute until their entrance starts.
-  if (entrance !== undefined && target.hasAttribute(BOOTSTRAP)) set(`attr:${BOOTSTRAP}`, null);
+  if (entrance !== undefined && member(target, 'hasAttribute')(BOOTSTRAP)) set(`attr:${BOOTSTRAP}`, null);
   if (entrance) claimStart(entrance);
   if (entrance === null) claimEnd();
 }

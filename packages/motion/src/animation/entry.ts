@@ -46,7 +46,7 @@ const VARIABLE = /^var\(\s*(--[^\s,)]+)\s*(?:,([^)]*))?\)$/;
  * Reads a time as the page writes it: `500ms`, `1.5s`, a bare number of milliseconds, `var(--slow)`.
  *
  * @param variable returns a custom property of the element
- * @returns milliseconds; `fallback` if the value is no time, or longer than a minute
+ * @returns milliseconds; `fallback` if the value is not a time, or is longer than a minute
  */
 export function parseTime(value: unknown, fallback: number, variable?: (name: string) => string): number {
   const text = asText(value)?.trim() ?? '';

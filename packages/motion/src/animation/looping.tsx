@@ -1,5 +1,5 @@
 /** Pauses endless animations off screen and offers one button to stop all of them (WCAG 2.2.2). Lazy part: fetched by pages with endless animations. */
-import { phrase, useOnScreen, useStyle, useSwitch } from '@enliven/core';
+import { member, membersOf, phrase, useOnScreen, useStyle, useSwitch } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 interface Loops {
@@ -60,15 +60,15 @@ interface LoopingProps {
 export function Looping({ target }: LoopingProps): ReactNode {
   const [own] = useState(() => Symbol());
   // Without keyframes the element would stay at its start.
-  const [hasNoKeyframes] = useState(() => target.getAnimations?.().length === 0);
+  const [hasNoKeyframes] = useState(() => membersOf(target).getAnimations?.().length === 0);
   const { all, stopped } = useLoops();
   // The animated element may leave the screen, so its parent is observed.
-  const onScreen = useOnScreen(target.parentElement ?? target);
+  const onScreen = useOnScreen(member(target, 'parentElement') ?? target);
   const isStatic = stopped || hasNoKeyframes;
   useLayoutEffect(() => (hasNoKeyframes ? undefined : addLoop(own)), [hasNoKeyframes, own]);
   useStyle(target, 'animation-play-state', onScreen ? undefined : 'paused');
   useStyle(target, 'animation-name', isStatic ? 'none' : undefined);
   useStyle(target, 'opacity', isStatic ? '1' : undefined);
   useStyle(target, 'transform', isStatic ? 'none' : undefined);
-  return all[0] === own && <LoopSwitch document={target.ownerDocument} stopped={stopped} />;
+  return all[0] === own && <LoopSwitch document={member(target, 'ownerDocument')} stopped={stopped} />;
 }

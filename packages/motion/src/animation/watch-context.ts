@@ -1,5 +1,5 @@
 /** Observes an element in a scroll container that the page names. Lazy part: fetched by such pages. */
-import { asList, asRecord, asText, type Page, page } from '@enliven/core';
+import { asList, asRecord, asText, closestTo, member, type Page, page } from '@enliven/core';
 
 /** Returns the selectors of scroll containers (`et_pb_custom.waypoints_options`); the first match counts. */
 export const scrollContexts = (page: Pick<Page, 'global'>): string[] =>
@@ -11,7 +11,7 @@ export const scrollContexts = (page: Pick<Page, 'global'>): string[] =>
 function contextOf(element: Element): Element | null {
   for (const selector of scrollContexts(page())) {
     try {
-      const found = element.parentElement?.closest(selector);
+      const found = closestTo(member(element, 'parentElement'), selector);
       if (found) return found;
     } catch {
       // The selector does not parse.

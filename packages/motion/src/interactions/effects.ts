@@ -1,5 +1,5 @@
 /** Applies the effects of interactions; rare effects are fetched when they are first needed (docs/reference/interactions.md#effects). */
-import { type ClaimSet, report, revealed, type Scope } from '@enliven/core';
+import { type ClaimSet, member, report, revealed, type Scope } from '@enliven/core';
 import { findTargets, type Interaction, type Operation, REPEAT_DELAY } from './interaction';
 import type { Replay } from './replay';
 
@@ -7,7 +7,7 @@ const DISPLAY = 'style:display';
 const BEFORE = 'attr:data-divi-original-display';
 
 const displayOf = (element: Element): string =>
-  element.ownerDocument.defaultView?.getComputedStyle(element).display ?? '';
+  member(element, 'ownerDocument').defaultView?.getComputedStyle(element).display ?? '';
 /** Whether an element is displayed. */
 export const isShown = (element: Element): boolean => displayOf(element) !== 'none';
 
@@ -21,7 +21,8 @@ function pause(element: Element): void {
 }
 
 /** Returns the `display` of an element that the style sheet hides. */
-const ownDisplay = ({ classList }: Element): string => /\bet_(flex|grid)_/.exec(`${classList}`)?.[1] ?? 'block';
+const ownDisplay = (element: Element): string =>
+  /\bet_(flex|grid)_/.exec(`${member(element, 'classList')}`)?.[1] ?? 'block';
 
 /** Shows or hides an element. @returns whether it is shown now; undefined if nothing has changed */
 function changeVisibility(verb: Operation, element: Element, { put, drop }: ClaimSet): boolean | undefined {
@@ -78,7 +79,7 @@ export function createEffects(scope: Scope, onChange: () => void): Effects {
   }
 
   function changeVisibilityOf(verb: Operation, element: Element, target: Element): void {
-    const focused = target.ownerDocument.activeElement;
+    const focused = member(target, 'ownerDocument').activeElement;
     const shown = changeVisibility(verb, target, changes);
     if (shown === undefined) return;
     // Focus moves to the trigger when its element is hidden.

@@ -1,5 +1,5 @@
 /** Binds a page's interactions to its elements, including those that are inserted later (docs/reference/interactions.md#data). */
-import { attribute, isIgnored, observeMarkup, report, type Scope } from '@enliven/core';
+import { attribute, isIgnored, member, membersOf, observeMarkup, report, type Scope } from '@enliven/core';
 import { createEffects, isShown } from './effects';
 import { EFFECT, findTargets, type Interaction, readInteractions, TRIGGER } from './interaction';
 import { FOCUSABLE, makePressable, TRIGGERS, type TriggerListener } from './triggers';
@@ -35,8 +35,9 @@ export function controlInteractions(root: Element, scope: Scope, data: unknown):
         ({ trigger, effect }) => trigger === 'click' && effect === 'toggleVisibility',
       );
       const target = opens && findTargets(element, opens)[0];
-      if (!target || target.contains(element)) continue;
-      const button = element.matches(FOCUSABLE) ? element : (element.querySelector(FOCUSABLE) ?? element);
+      if (!target || member(target, 'contains')(element)) continue;
+      const { matches, querySelector } = membersOf(element);
+      const button = matches(FOCUSABLE) ? element : (querySelector(FOCUSABLE) ?? element);
       expanded.put(button, 'attr:aria-expanded', `${isShown(target)}`);
     }
   }
@@ -90,7 +91,7 @@ export function controlInteractions(root: Element, scope: Scope, data: unknown):
           scope.claim(element, `class:${prefix}${own}`, true);
         }
         if (kind === 'target') continue;
-        const classes = [...element.classList].filter((name) => name.startsWith(prefix));
+        const classes = [...member(element, 'classList')].filter((name) => name.startsWith(prefix));
         for (const name of classes) {
           const mark = name.slice(prefix.length);
           found.set(mark, [...(found.get(mark) ?? []), element]);

@@ -1,5 +1,15 @@
 /** Reads a page's interactions: trigger, effect and target (docs/reference/interactions.md#data), and finds their targets (docs/reference/interactions.md#targets). */
-import { asList, asNumber, asRecord, asText, attribute, isIgnored } from '@enliven/core';
+import {
+  ancestorsOf,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  attribute,
+  closestTo,
+  isIgnored,
+  member,
+} from '@enliven/core';
 
 /** Milliseconds within which an interaction runs only once on a target. */
 export const REPEAT_DELAY = 50;
@@ -79,18 +89,17 @@ const LOOP = '[data-loop-item]';
 
 /** Returns the section around an element, else its outermost ancestor in the body. */
 function rootOf(element: Element): Element | null {
-  const { body } = element.ownerDocument;
-  const section = element.parentElement?.closest('.et_pb_section');
+  const { body } = member(element, 'ownerDocument');
+  const section = closestTo(member(element, 'parentElement'), '.et_pb_section');
   if (section) return section;
-  let root: Element | null = element;
-  while (root?.parentElement && root.parentElement !== body) root = root.parentElement;
-  return root;
+  const within = [element, ...ancestorsOf(element)];
+  return within[within.indexOf(body) - 1] ?? within.at(-1) ?? null;
 }
 
 const PLACES: Readonly<Record<string, (element: Element) => Iterable<Element | null>>> = {
-  parentContainer: (element) => [element.parentElement],
+  parentContainer: (element) => [member(element, 'parentElement')],
   rootContainer: (element) => [rootOf(element)],
-  children: (element) => element.querySelectorAll(MODULES),
+  children: (element) => member(element, 'querySelectorAll')(MODULES),
 };
 
 /**
@@ -103,7 +112,7 @@ export function findTargets(element: Element, { target, targetType }: Interactio
   const ours = (one: Element | null): one is Element => one !== null && !isIgnored(one);
   if (place) return [...(PLACES[place]?.(element) ?? [])].filter(ours);
   // Ids are not used in selectors, since they may contain any character.
-  const { ownerDocument: owner } = element;
+  const owner = member(element, 'ownerDocument');
   const marked = [...owner.querySelectorAll('[data-interaction-target]')];
   const found = target.split(/[\s,.]+/).flatMap((name) => {
     const isMarked = (one: Element) => `et-interaction-target-${attribute(one, 'data-interaction-target')}` === name;
@@ -112,7 +121,7 @@ export function findTargets(element: Element, { target, targetType }: Interactio
       : [];
   });
   // A trigger in a loop item changes targets of that item only.
-  const item = attribute(element.closest(LOOP), 'data-loop-item');
-  const own = found.filter((one) => item && attribute(one.closest(LOOP), 'data-loop-item') === item);
+  const item = attribute(closestTo(element, LOOP), 'data-loop-item');
+  const own = found.filter((one) => item && attribute(closestTo(one, LOOP), 'data-loop-item') === item);
   return own.length > 0 ? own : found;
 }

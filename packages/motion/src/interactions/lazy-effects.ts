@@ -8,6 +8,8 @@ import {
   claim,
   mayWriteAttribute,
   measure,
+  member,
+  membersOf,
   stickyTop,
 } from '@enliven/core';
 import { COOKIE_AGE, NAME_LENGTH, type Operation } from './interaction';
@@ -35,10 +37,11 @@ export function changeTokens(verb: Operation, before: string | null, value: stri
 
 function changeClasses(
   verb: Operation,
-  { classList }: Element,
+  element: Element,
   words: readonly string[],
   set: (word: string, on: boolean) => void,
 ): void {
+  const classList = member(element, 'classList');
   const on = verb === 'add' || (verb === 'toggle' && !words.every((word) => classList.contains(word)));
   for (const word of words) set(word, on);
 }
@@ -54,15 +57,16 @@ function changeAttribute(
   if (!name || !mayWriteAttribute(element, name, value)) return;
   // Classes are claimed one by one, since others claim them too.
   if (name === 'class') changeClasses(verb, element, tokensOf(value), (word, on) => put(element, `class:${word}`, on));
-  else put(element, `attr:${name}`, changeTokens(verb, element.getAttribute(name), value));
+  else put(element, `attr:${name}`, changeTokens(verb, member(element, 'getAttribute')(name), value));
 }
 
 const PRESET = /^preset--module--(.+?)--/;
 
 /** Returns the module's name in preset classes: `divi-button` for `et_pb_button`. */
-function moduleOf({ classList }: Element): string {
-  const known = [...classList].map((name) => PRESET.exec(name)?.[1]).find(Boolean);
-  const type = [...classList].map((name) => /^et_pb_([a-z_]+?)_\d/.exec(name)?.[1]).find(Boolean);
+function moduleOf(element: Element): string {
+  const classList = [...member(element, 'classList')];
+  const known = classList.map((name) => PRESET.exec(name)?.[1]).find(Boolean);
+  const type = classList.map((name) => /^et_pb_([a-z_]+?)_\d/.exec(name)?.[1]).find(Boolean);
   return known ?? `divi-${(type ?? 'module').replaceAll('_', '-')}`;
 }
 
@@ -88,26 +92,26 @@ function changePreset(
   const id = asText(fields.presetId);
   if (!id || /\s/.test(id)) return;
   const name = `preset--module--${moduleOf(element)}--${id}`;
-  const on = verb === 'add' || (verb === 'toggle' && !element.classList.contains(name));
-  const others = [...element.classList].filter((one) => PRESET.test(one) && one !== name);
+  const { classList, getAttribute, hasAttribute, ownerDocument } = membersOf(element);
+  const on = verb === 'add' || (verb === 'toggle' && !classList.contains(name));
+  const others = [...classList].filter((one) => PRESET.test(one) && one !== name);
   const replaces = /^(true|on|1)$/.test(`${fields.replaceExistingPreset}`);
   const original = 'data-divi-original-preset-class';
   if (on && replaces) {
-    if (!element.hasAttribute(original)) put(element, `attr:${original}`, others.join(' '));
+    if (!hasAttribute(original)) put(element, `attr:${original}`, others.join(' '));
     for (const other of others) put(element, `class:${other}`, false);
   }
   if (!on)
-    for (const other of (element.getAttribute(original) ?? '').split(' ').filter(Boolean))
-      drop(element, `class:${other}`);
+    for (const other of (getAttribute(original) ?? '').split(' ').filter(Boolean)) drop(element, `class:${other}`);
   if (!on) drop(element, `attr:${original}`);
   put(element, `class:${name}`, on);
   for (const [attribute, value] of attributesOf(element, fields.customAttributes)) {
     if (attribute === 'class') for (const word of value.split(/\s+/).filter(Boolean)) put(element, `class:${word}`, on);
-    else if (on) put(element, `attr:${attribute}`, changeTokens('add', element.getAttribute(attribute), value));
+    else if (on) put(element, `attr:${attribute}`, changeTokens('add', getAttribute(attribute), value));
     else drop(element, `attr:${attribute}`);
   }
   const detail = { element, presetId: id, effect: `${verb}Preset` };
-  element.ownerDocument.defaultView?.dispatchEvent(new CustomEvent('ETDiviInteractionsPresetAfterHandle', { detail }));
+  ownerDocument.defaultView?.dispatchEvent(new CustomEvent('ETDiviInteractionsPresetAfterHandle', { detail }));
 }
 
 function changeCookie(
@@ -129,7 +133,7 @@ function covered(element: Element): number {
     sum += pixels;
   };
   stickyTop.emit({ element, add });
-  const { scrollPaddingTop } = getComputedStyle(element.ownerDocument.documentElement);
+  const { scrollPaddingTop } = getComputedStyle(member(element, 'ownerDocument').documentElement);
   return Math.max(0, sum - (Number.parseFloat(scrollPaddingTop) || 0));
 }
 
@@ -139,7 +143,7 @@ function scrollToElement(element: Element | undefined): void {
     () => covered(element),
     (pixels) => {
       const release = pixels ? claim(element, 'style:scroll-margin-top', `${pixels}px`) : undefined;
-      // Browsers compute the target at once, also for smooth scrolling.
+      // Browsers compute the target at once, even for smooth scrolling.
       element.scrollIntoView({ behavior: $reducedMotion.get() ? 'instant' : 'smooth', block: 'start' });
       release?.();
     },
@@ -161,7 +165,7 @@ export function applyEffect(
   { targets, element, fields, changes }: EffectContext,
 ): void {
   if (!kind) scrollToElement(targets[0]);
-  if (kind === 'Cookie') changeCookie(verb, element.ownerDocument, fields);
+  if (kind === 'Cookie') changeCookie(verb, member(element, 'ownerDocument'), fields);
   for (const target of targets) {
     if (kind === 'Attribute') changeAttribute(verb, target, fields, changes);
     if (kind === 'Preset') changePreset(verb, target, fields, changes);

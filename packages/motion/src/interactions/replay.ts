@@ -1,5 +1,5 @@
 /** Replays entrances of elements that are hidden and shown again (docs/reference/interactions.md). Lazy part: fetched when an element is hidden. */
-import { $breakpoint, $reducedMotion, page, type Scope } from '@enliven/core';
+import { $breakpoint, $reducedMotion, member, page, type Scope } from '@enliven/core';
 
 export interface Replay {
   /** Resets the entrances inside a hidden element. */
@@ -33,7 +33,7 @@ export function createReplay(scope: Scope, { animationEnd, animationFor, config,
     end(element);
     const found = config(element, page());
     if (!found.entry) return;
-    const view = element.ownerDocument.defaultView as Window;
+    const view = member(element, 'ownerDocument').defaultView as Window;
     const entrance = animationFor(found.entry, $breakpoint.get(), (name) =>
       view.getComputedStyle(element).getPropertyValue(name),
     );
@@ -45,8 +45,8 @@ export function createReplay(scope: Scope, { animationEnd, animationFor, config,
   return {
     reset(root) {
       if ($reducedMotion.get()) return;
-      const entered = [root, ...root.querySelectorAll('.et_had_animation')].filter((one) =>
-        one.matches('.et_had_animation'),
+      const entered = [root, ...member(root, 'querySelectorAll')('.et_had_animation')].filter((one) =>
+        member(one, 'matches')('.et_had_animation'),
       );
       for (const element of entered) {
         if (!config(element, page()).entry) continue;

@@ -1,5 +1,17 @@
 /** Listens for triggers (docs/reference/interactions.md#triggers): clicks, pointers, visibility, breakpoints and load; and makes them operable by keyboard. */
-import { $breakpoint, asList, asNumber, asRecord, asText, membersOf, page, type Scope } from '@enliven/core';
+import {
+  $breakpoint,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  attribute,
+  closestTo,
+  member,
+  membersOf,
+  page,
+  type Scope,
+} from '@enliven/core';
 import { DESKTOP_ORDER, type Interaction, ORDERS } from './interaction';
 
 export const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
@@ -8,14 +20,15 @@ export const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex
 export function makePressable(element: Element, scope: Scope): void {
   scope.claim(element, 'style:cursor', 'pointer');
   // A focusable element inside triggers the interaction as well.
-  if (element.matches(FOCUSABLE) || element.querySelector(FOCUSABLE)) return;
-  scope.claim(element, 'attr:role', element.getAttribute('role') ?? 'button');
+  const { matches, querySelector } = membersOf(element);
+  if (matches(FOCUSABLE) || querySelector(FOCUSABLE)) return;
+  scope.claim(element, 'attr:role', attribute(element, 'role') ?? 'button');
   scope.claim(element, 'attr:tabindex', '0');
   scope.on<KeyboardEvent>(element, 'keydown', (event) => {
     const { key, target, repeat } = event;
     if (target !== element || (key !== 'Enter' && key !== ' ')) return;
     event.preventDefault();
-    if (!repeat) (element as HTMLElement).click();
+    if (!repeat) member(element as HTMLElement, 'click')();
   });
 }
 
@@ -32,12 +45,12 @@ const ITEM = '.et_pb_accordion_item';
 const click: TriggerListener = (element, scope, run) => {
   scope.on(element, 'click', (event) => {
     event.preventDefault();
-    if (!element.closest(ITEM)) {
+    if (!closestTo(element, ITEM)) {
       event.stopPropagation();
       return run(event);
     }
     // An accordion opens first.
-    element.dispatchEvent(new CustomEvent('divi:accordion:open', { bubbles: true }));
+    member(element, 'dispatchEvent')(new CustomEvent('divi:accordion:open', { bubbles: true }));
     queueMicrotask(() => run(event));
   });
 };
@@ -48,7 +61,7 @@ const hover =
   (element, scope, run) => {
     let focused = false;
     const isOutside = ({ relatedTarget }: Event & { relatedTarget?: EventTarget | null }) =>
-      !element.contains(relatedTarget as Node | null) && !element.matches(':hover');
+      !member(element, 'contains')(relatedTarget as Node | null) && !member(element, 'matches')(':hover');
     scope.on(element, enters ? 'mouseenter' : 'mouseleave', run);
     scope.on(element, 'focusin', (event) => {
       if (!isOutside(event) || !membersOf(event.target as Element).matches(':focus-visible')) return;

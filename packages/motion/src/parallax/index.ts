@@ -2,7 +2,7 @@
 import type { Behavior } from '@enliven/core';
 import type { ParallaxConfig } from './parallax';
 
-/** Parallax backgrounds: pictures that scroll more slowly than what stands in front of them. */
+/** Parallax backgrounds: pictures that scroll more slowly than the content in front of them. */
 export const parallax: Behavior<ParallaxConfig> = {
   name: 'parallax',
   package: '@enliven/motion',

@@ -45,7 +45,7 @@ export interface ParallaxInput {
   scroll: number;
   /** Height of the window. */
   viewport: number;
-  /** Of what the background is in, from the top of the document. */
+  /** Top of the element that contains the background, measured from the top of the document. */
   top: number;
   height: number;
 }

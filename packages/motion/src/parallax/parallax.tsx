@@ -3,9 +3,11 @@ import {
   $reducedMotion,
   $scroll,
   $viewport,
+  ancestorsOf,
   type BehaviorProps,
   claim,
   measureLaidOut,
+  member,
   type Page,
   page,
   revealed,
@@ -38,7 +40,7 @@ const isIos = (element: Element): boolean =>
 
 /** Reads how a background is to move: by us, by the style sheet, or not at all on this device. */
 export function config(element: Element, page: Page): ParallaxConfig {
-  const owner = element.parentElement;
+  const owner = member(element, 'parentElement');
   const fixed = element.matches('.et_pb_parallax_css,.et-pb-parallax-background--css');
   if (element.matches('.et-pb-parallax-background')) {
     const moves = layerOf(element, page)?.moves ?? !fixed;
@@ -53,7 +55,7 @@ export function config(element: Element, page: Page): ParallaxConfig {
 interface Box {
   /** Of the window. */
   viewport: number;
-  /** Of what the background is in. */
+  /** Of the element that contains the background. */
   height: number;
   /** From the top of the document. */
   top: number;
@@ -66,17 +68,17 @@ interface Box {
 /** Returns the top in the document without transforms, in pixels. */
 function topOf(element: HTMLElement): number {
   let top = 0;
-  for (let at: HTMLElement | null = element; at; at = at.offsetParent as HTMLElement | null)
-    top += at.offsetTop + (at === element ? 0 : at.clientTop);
+  for (let at: HTMLElement | null = element; at; at = member(at, 'offsetParent') as HTMLElement | null)
+    top += member(at, 'offsetTop') + (at === element ? 0 : member(at, 'clientTop'));
   return top;
 }
 
 const scrolls = (element: Element): boolean => /auto|scroll|hidden/.test(getComputedStyle(element).overflow);
 
 function subjectOf(owner: HTMLElement): HTMLElement {
-  const { body, documentElement } = owner.ownerDocument;
+  const { body, documentElement } = member(owner, 'ownerDocument');
   let subject = owner;
-  for (let at = owner.parentElement; at && at !== documentElement; at = at.parentElement) {
+  for (const at of ancestorsOf<HTMLElement>(owner).slice(0, -1)) {
     // The window uses the overflow of the body, unless the root has its own.
     if (at === body && !scrolls(documentElement)) break;
     if (scrolls(at)) subject = at;
@@ -88,8 +90,8 @@ function measureBox(owner: HTMLElement): Box {
   const subject = subjectOf(owner);
   const top = topOf(owner);
   return {
-    viewport: owner.ownerDocument.documentElement.clientHeight,
-    height: owner.clientHeight,
+    viewport: member(owner, 'ownerDocument').documentElement.clientHeight,
+    height: member(owner, 'clientHeight'),
     top,
     offset: top - topOf(subject),
     subject,
@@ -119,7 +121,7 @@ function useBox(owner: HTMLElement | null): Box | undefined {
       scope.add(() => setBox(undefined));
       scope.add(() => cancelMeasurement());
       // Anything that grows above the background moves it.
-      scope.add(watchSize([owner, owner.ownerDocument.body], readBox, write));
+      scope.add(watchSize([owner, member(owner, 'ownerDocument').body], readBox, write));
       scope.subscribe($viewport, scheduleMeasurement);
       scope.add(revealed.on(scheduleMeasurement));
       scheduleMeasurement();

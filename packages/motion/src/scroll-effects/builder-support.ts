@@ -124,6 +124,6 @@ export function runBuilderSupport(
       setLists(lists);
     }, PREVIEW_DELAY);
   });
-  // The builder may have sent settings before: it is asked to send them again.
+  // The builder may have sent settings before, so this requests them again.
   view.dispatchEvent(new CustomEvent('enliven:listen', { detail: { type: SETTINGS_EVENT } }));
 }

@@ -1,5 +1,5 @@
 /** Updates animations on each scroll frame. Lazy part: fetched by browsers without scroll timelines. */
-import { $scroll } from '@enliven/core';
+import { $scroll, member } from '@enliven/core';
 import { type AnimationDriver, positionPercent, type ScrollRange } from './scroll-viewport';
 
 /** A scroll container and its position. */
@@ -29,7 +29,7 @@ export function frameDriver(scroller = WINDOW): AnimationDriver {
 
   return (element, frames, way) => {
     if (playing.size === 0) off = scroller.listen(update);
-    const animation = element.animate(frames, { duration: 100, fill: 'both' });
+    const animation = member(element, 'animate')(frames, { duration: 100, fill: 'both' });
     const play = { way, at: shownAt(way) };
     animation.pause();
     animation.currentTime = play.at;

@@ -1,4 +1,4 @@
-/** Computes styles and keyframes of any effects, also for reduced motion (docs/reference/scroll-effects.md#merging, docs/reference/scroll-effects.md#reduced-motion). */
+/** Computes styles and keyframes of all effects, including those for reduced motion (docs/reference/scroll-effects.md#merging, docs/reference/scroll-effects.md#reduced-motion). */
 import {
   type Effect,
   type ElementEffects,

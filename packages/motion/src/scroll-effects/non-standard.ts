@@ -1,5 +1,5 @@
 /** Plays non-standard lists, applies reduced motion and keeps focused elements visible. Lazy part: fetched when any of these is needed. */
-import { $reducedMotion, type Scope } from '@enliven/core';
+import { $reducedMotion, member, type Scope } from '@enliven/core';
 import type { ElementEffects } from './effect';
 import { canHide, keyframesFor, reducedEffects } from './keyframes';
 import type { Lists } from './lists';
@@ -46,7 +46,9 @@ export function runNonStandard(
   function adapt(look: ElementEffects, element: Element): ElementEffects {
     if ($reducedMotion.get()) return reducedEffects(look);
     // A focused element is not faded or blurred.
-    return element.contains(focused) ? { ...look, effects: look.effects.filter((effect) => !canHide(effect)) } : look;
+    return member(element, 'contains')(focused)
+      ? { ...look, effects: look.effects.filter((effect) => !canHide(effect)) }
+      : look;
   }
   const update = (isMeant?: (element: Element) => boolean): void =>
     draw((entries, element) => keyframesFor(adapt(readEffects(entries, onProblem), element)), isMeant);
@@ -54,7 +56,10 @@ export function runNonStandard(
   function onFocusChange(target: EventTarget | null): void {
     const before = focused;
     focused = target as Node | null;
-    update((element) => element.contains(before) !== element.contains(focused));
+    update((element) => {
+      const contains = member(element, 'contains');
+      return contains(before) !== contains(focused);
+    });
   }
 
   update();

@@ -1,5 +1,5 @@
 /** Finds elements with scroll effects, measures those near the window and plays their animations (docs/reference/scroll-effects.md). */
-import { isIgnored, measureLaidOut, observeMarkup, type Scope, watchVisible } from '@enliven/core';
+import { isIgnored, measureLaidOut, member, observeMarkup, type Scope, watchVisible } from '@enliven/core';
 import { LOOK_AHEAD, LOOK_BACK, SHIFT_UNIT, START_BATCH } from './effect';
 import type { Entries, Entry } from './lists';
 import { type AnimationDriver, type Box, type ScrollRange, type ScrollViewport, triggerPoint } from './scroll-viewport';
@@ -31,15 +31,15 @@ function elementFinder(
 
   return (from, found) => {
     const visit = (element: Element) =>
-      element.classList.forEach((name) => {
+      member(element, 'classList').forEach((name) => {
         if (classes.has(name)) found(element, `.${name}`);
       });
     if (any) visit(from);
-    if (any) from.querySelectorAll(any).forEach(visit);
+    if (any) member(from, 'querySelectorAll')(any).forEach(visit);
     for (const selector of others) {
       try {
-        if (from.matches(selector)) found(from, selector);
-        for (const element of from.querySelectorAll(selector)) found(element, selector);
+        if (member(from, 'matches')(selector)) found(from, selector);
+        for (const element of member(from, 'querySelectorAll')(selector)) found(element, selector);
       } catch {
         others.delete(selector);
         onInvalidSelector(selector);
@@ -50,12 +50,12 @@ function elementFinder(
 
 /** Returns the box of an element without transforms (docs/reference/scroll-effects.md#merging). Reads layout. */
 function measureBox(element: Element): Box {
-  const { clientHeight, offsetHeight = 0 } = element as HTMLElement;
+  const box = element as HTMLElement;
   let top = 0;
-  for (let at: Element | null = element; at; at = (at as HTMLElement).offsetParent)
-    top += (at as HTMLElement).offsetTop || 0;
-  // Inline elements have no client height.
-  return { top, height: clientHeight || offsetHeight };
+  for (let at: HTMLElement | null = box; at; at = member(at, 'offsetParent') as HTMLElement | null)
+    top += member(at, 'offsetTop') || 0;
+  // Inline elements have no client height, and those of SVG no offsets.
+  return { top, height: member(box, 'clientHeight') || member(box, 'offsetHeight') || 0 };
 }
 
 /** Returns the root margin of an element's observer: large translations need a large one. In steps, so that most elements share an observer. */

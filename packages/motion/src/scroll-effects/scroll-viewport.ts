@@ -1,6 +1,6 @@
 /** Viewport of scroll effects: measures the window and plays animations by its scroll position. A builder's canvas has another one. */
 
-import { lazy, page } from '@enliven/core';
+import { lazy, member, page } from '@enliven/core';
 import { LOOK_AHEAD, MOBILE_EXTRA, PLACE, SCROLL_STEP } from './effect';
 
 /** CSS pixels from the top of the document, transforms ignored. */
@@ -70,7 +70,11 @@ function nativeDriver({ Animation, document }: TimelineWindow): AnimationDriver 
   if (!ScrollTimeline || !('rangeStart' in Animation.prototype)) return undefined;
   const timeline = new ScrollTimeline({ source: document.scrollingElement, axis: 'y' });
   return (element, frames, { point, height }) =>
-    element.animate(frames, { fill: 'both', timeline, ...scrollRange(point, height) } as KeyframeAnimationOptions);
+    member(element, 'animate')(frames, {
+      fill: 'both',
+      timeline,
+      ...scrollRange(point, height),
+    } as KeyframeAnimationOptions);
 }
 
 export function windowViewport(owner: Document): ScrollViewport {

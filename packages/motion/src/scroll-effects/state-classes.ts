@@ -1,5 +1,5 @@
 /** Claims the classes of elements with scroll effects: they are shown and have no entrance (docs/reference/scroll-effects.md#lifecycle). */
-import type { ClaimKey, Scope } from '@enliven/core';
+import { type ClaimKey, member, type Scope } from '@enliven/core';
 import { SHOWN_DELAY } from './effect';
 
 /** This class is added; the others are removed. */
@@ -25,7 +25,7 @@ export function createStateClasses(scope: Scope): StateClasses {
   function mark(element: Element): void {
     // Only classes that change are claimed, since each claim takes memory.
     for (const key of CLASSES)
-      if (isShown && element.classList.contains(key.slice('class:'.length)) !== (key === SHOWN))
+      if (isShown && member(element, 'classList').contains(key.slice('class:'.length)) !== (key === SHOWN))
         claims.put(element, key, key === SHOWN);
   }
 
