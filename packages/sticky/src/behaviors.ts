@@ -1,6 +1,6 @@
-/** All behaviors of this package, for loaders that bring whatever a page needs. */
+/** List of the behaviors of this package, for loaders. */
 import type { AnyBehavior } from '@enliven/core';
 import { sticky } from './sticky';
 
-/** All behaviors of this package, for loaders that bring whatever a page needs. */
+/** All behaviors of this package. */
 export const behaviors: readonly AnyBehavior[] = [sticky];

@@ -1,4 +1,4 @@
-/** Anchor targets below stuck modules, also at the first jump, when nothing is stuck yet (docs/reference/sticky.md#anchors). */
+/** Anchor targets below stuck modules, even at the first jump, when nothing is stuck yet (docs/reference/sticky.md#anchors). */
 import { nextFrames, watchShifts } from '@enliven/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';

@@ -283,3 +283,15 @@ describe('a module with an entrance animation', () => {
     forever.cancel();
   });
 });
+
+it('copies a form whose controls are named like members of elements', async () => {
+  print({ m: {} });
+  page(
+    '<div class="et_pb_module et_pb_sticky_module m" style="height:60px"><form name="f"><input name="removeAttribute"><input name="matches"><input name="remove"></form></div>',
+  );
+  await mountAll();
+  await scrollTo(700);
+  expect(state('m')).toContain('top 0px');
+  const [copy] = placeholders() as [HTMLElement];
+  expect(copy.querySelectorAll('form:not([name]) > input:not([name])')).toHaveLength(3);
+});

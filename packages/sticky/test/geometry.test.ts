@@ -61,8 +61,8 @@ describe('stickyWidth', () => {
 
 describe('stickyLeft', () => {
   const left = (alignment: string, stickyStyles: object, computed = 'none', width = 1000) => {
-    const told = setting({ module_alignment: { desktop: alignment } }, stickyStyles);
-    return stickyLeft(told, { left: 100, width }, stickyWidth(told, computed, around));
+    const aligned = setting({ module_alignment: { desktop: alignment } }, stickyStyles);
+    return stickyLeft(aligned, { left: 100, width }, stickyWidth(aligned, computed, around));
   };
 
   it.each([

@@ -28,7 +28,7 @@ describe('a page needs only the parts for', () => {
   const missing = (fields: Fields[], html = '') => {
     page(html);
     const entries = fields.map((one, at) => ({ id: `m${at}`, selector: `.m${at}`, fields: entry(`m${at}`, one) }));
-    const members = entries.map((told) => ({ entry: told, setting: settingFor(told, 'desktop') }) as unknown as Member);
+    const members = entries.map((one) => ({ entry: one, setting: settingFor(one, 'desktop') }) as unknown as Member);
     return missingParts(members, document.body);
   };
 
@@ -109,17 +109,17 @@ describe('a part', () => {
   });
 
   it('may fail to load: the failure is reported once, and other features work', async () => {
-    const said = silence();
+    const consoleMessages = silence();
     const spy = vi.spyOn(partLoaders, 'stacking').mockRejectedValue(new Error('no answer'));
     onTestFinished(() => {
       spy.mockRestore();
-      said.restore();
+      consoleMessages.restore();
     });
     const runtime = await two();
     await scrollPage(600);
     await until(() => find('b').style.position === 'fixed');
     expect(find('a').style.top).toBe('0px');
-    expect(said.errors).toEqual([expect.stringContaining('no answer')]);
+    expect(consoleMessages.errors).toEqual([expect.stringContaining('no answer')]);
     const calls = spy.mock.calls.length;
     revealed.emit(find('a'));
     await nextFrames(3);

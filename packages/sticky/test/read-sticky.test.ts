@@ -1,4 +1,4 @@
-/** Page data of sticky modules, also malformed (docs/reference/sticky.md#data). */
+/** Page data of sticky modules, including malformed data (docs/reference/sticky.md#data). */
 import { almost, anything, check } from '@enliven/testing/anything';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';

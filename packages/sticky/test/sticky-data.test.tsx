@@ -29,7 +29,7 @@ describe('page data', () => {
     ['thousands of entries', many, undefined],
   ])('such as %s causes no error, and is reported once', async (_name, value, expected) => {
     for (const name of names) {
-      const said = silence();
+      const consoleMessages = silence();
       globals[name] = value;
       onTestFinished(() => {
         delete globals[name];
@@ -37,13 +37,13 @@ describe('page data', () => {
       page(module('m', 500, 100));
       const before = document.body.innerHTML;
       const runtime = await mountAll();
-      if (expected && name === names[0]) await until(() => said.remarks.some((text) => expected.test(text)));
+      if (expected && name === names[0]) await until(() => consoleMessages.remarks.some((text) => expected.test(text)));
       await scrollPage(200);
-      if (!expected) expect(said.remarks).toEqual([]);
-      expect(said.errors).toEqual([]);
+      if (!expected) expect(consoleMessages.remarks).toEqual([]);
+      expect(consoleMessages.errors).toEqual([]);
       await runtime.stop();
       expect(document.body.innerHTML).toBe(before);
-      said.restore();
+      consoleMessages.restore();
       delete globals[name];
     }
   });

@@ -10,7 +10,7 @@ const globals = globalThis as { et_pb_sticky_elements?: unknown };
 
 beforeAll(() => {
   globals.et_pb_sticky_elements = {
-    // Nothing that changes by itself a moment after the start: some rules compare before and after.
+    // No module may change shortly after the start without input: some rules compare before and after.
     a: entry('a', { bottomLimit: 'section' }),
     b: entry('b', { position: 'bottom' }),
     c: entry('c'),

@@ -1,7 +1,7 @@
 /** Computes the scroll positions at which a module sticks and at which its limit pushes it (docs/reference/sticky.md#when-it-sticks, docs/reference/sticky.md#fixed-elements). */
 import type { Box, ByEdge, Edge, StickySetting } from './sticky-setting';
 
-/** Heights of what covers the window besides sticky modules, in pixels. */
+/** Heights of the elements that cover the window, without sticky modules, in pixels. */
 export interface CoveredHeights {
   /** The admin bar, while it is fixed. */
   adminBar: number;

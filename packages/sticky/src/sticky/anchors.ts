@@ -51,7 +51,7 @@ const SETTLING = 2000;
  * Observes clicks on links and offsets their targets.
  *
  * @param members returns the current members
- * @param onResize calls back when the height of a stuck member was measured again
+ * @param onResize called when the height of a stuck member was measured again
  */
 export function clearAnchors(
   root: Element,
@@ -65,7 +65,7 @@ export function clearAnchors(
   const ownOf = (element: Element) => members().find(({ elements }) => elements.some((one) => one.contains(element)));
   const placeOf = (element: Element) => ownOf(element)?.flow?.box ?? boxOf(element);
 
-  /** The latest jump, and what was expected to be covered after it. */
+  /** The latest jump, and the height that was expected to be covered after it. */
   let jump: { target: Element; covered: number; at: number } | undefined;
   function noteJump(target: Element): number {
     jump = { target, covered: coveredHeight(target), at: Date.now() };

@@ -1,5 +1,5 @@
 /** Supports a builder's preview: its settings, its events and the edited state (docs/reference/sticky.md#builders). Lazy part: fetched in builders. */
-import { $builder, type BuilderContext, type Scope } from '@enliven/core';
+import { $builder, type BuilderContext, membersOf, type Scope } from '@enliven/core';
 import { previewMode, scrollElement, scrollLocation, topWindow } from '@enliven/core/previews';
 import type { marginAt } from './activation-range';
 import type { Member } from './member';
@@ -143,7 +143,7 @@ export function observeBuilder(
   onSettings: (settings: unknown) => void,
   onScroll: () => void,
 ): void {
-  const view = element.ownerDocument.defaultView as Window;
+  const view = membersOf(element).ownerDocument.defaultView as Window;
   const updateScroller = observeScroller(view, scope, onScroll);
   function change(): void {
     updateScroller();
@@ -155,6 +155,6 @@ export function observeBuilder(
     scope.timeout(() => onSettings(settings), SETTINGS_DELAY);
   });
   for (const [type, delay] of Object.entries(CHANGES)) scope.on(view, type, () => scope.timeout(change, delay));
-  // The builder may have sent settings before: it is asked to send them again.
+  // The builder may have sent settings before, so this requests them again.
   view.dispatchEvent(new CustomEvent('enliven:listen', { detail: { type: SETTINGS_EVENT } }));
 }

@@ -36,7 +36,8 @@ export function findMembers(
     for (const element of all) {
       const outer = elements.at(-1);
       // Inside a sticky element nothing else sticks. The server marks only its own modules, and a page may nest others.
-      const isInner = element.matches('.et_pb_sticky_module *') || (outer && member(outer, 'contains')(element));
+      const isInner =
+        member(element, 'matches')('.et_pb_sticky_module *') || (outer && member(outer, 'contains')(element));
       if (!isInner && !isExcluded(element)) elements.push(element);
     }
     const [first] = elements;

@@ -3,7 +3,7 @@ import type { Behavior } from '@enliven/core';
 
 export type { StickyDetail } from './member';
 
-/** Sticky modules: what stays at the edge of the window while the page scrolls. */
+/** Sticky modules: elements that stay at the edge of the window while the page scrolls. */
 export const sticky: Behavior = {
   name: 'sticky',
   package: '@enliven/sticky',

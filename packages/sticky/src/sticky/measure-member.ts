@@ -1,5 +1,5 @@
 /** Measures members in the flow and in their sticky state (docs/reference/sticky.md#measuring), by inert copies of modules. */
-import { claim, cloneSilently } from '@enliven/core';
+import { claim, cloneSilently, closestTo, membersOf } from '@enliven/core';
 import { parts } from './lazy-parts';
 import { type FlowPosition, inFlow, type Member } from './member';
 import { byEdge, limitSelector } from './sticky-setting';
@@ -18,21 +18,23 @@ const STYLE = ';opacity:0!important;transition:none!important;animation:none!imp
  * @param style declarations to add
  */
 export function inertClone(element: HTMLElement, className: string, style = ''): HTMLElement {
-  const originals = [element, ...element.querySelectorAll(CHANGED)];
+  const { matches, remove, removeAttribute } = Element.prototype;
+  const originals = [element, ...membersOf(element).querySelectorAll(CHANGED)];
   const clone = cloneSilently(element);
-  for (const [at, copy] of [clone, ...clone.querySelectorAll<HTMLElement>(CHANGED)].entries()) {
+  const members = membersOf(clone);
+  for (const [at, copy] of [clone, ...members.querySelectorAll<HTMLElement>(CHANGED)].entries()) {
     // Images keep their address, since they are cached.
-    const kept = copy.matches('img,input') && 'src';
-    for (const name of REMOVED_ATTRIBUTES) if (name !== kept) copy.removeAttribute(name);
-    if (copy.matches('.et_pb_sticky_module_style')) copy.remove();
+    const kept = matches.call(copy, 'img,input') && 'src';
+    for (const name of REMOVED_ATTRIBUTES) if (name !== kept) removeAttribute.call(copy, name);
+    if (matches.call(copy, '.et_pb_sticky_module_style')) remove.call(copy);
     const { videoWidth, videoHeight, complete } = originals[at] as Partial<HTMLVideoElement & HTMLImageElement>;
-    if (videoWidth) copy.style.aspectRatio ||= `${videoWidth}/${videoHeight}`;
+    if (videoWidth) membersOf(copy).style.aspectRatio ||= `${videoWidth}/${videoHeight}`;
     // A loaded image must have its size at once.
-    if (complete) copy.removeAttribute('loading');
+    if (complete) removeAttribute.call(copy, 'loading');
   }
-  clone.className += ` ${className}`;
-  clone.style.cssText += STYLE + style;
-  for (const name of ['aria-hidden', 'inert', 'data-enliven-ignore']) clone.setAttribute(name, 'true');
+  members.className += ` ${className}`;
+  members.style.cssText += STYLE + style;
+  for (const name of ['aria-hidden', 'inert', 'data-enliven-ignore']) members.setAttribute(name, 'true');
   return clone;
 }
 
@@ -46,14 +48,15 @@ export function placeholderFor(element: HTMLElement, id: string, blockMargins: s
   const { dataset } = clone;
   dataset.stickyPlaceholderId = id;
   if (dataset.address) dataset.address = `placeholder-${dataset.address}`;
-  element.after(clone);
+  membersOf(element).after(clone);
   return clone;
 }
 
 /** Returns the box of an element in document coordinates. */
 export function boxOf(element: Element): DOMRect {
-  const { scrollX, scrollY } = element.ownerDocument.defaultView as Window;
-  const box = element.getBoundingClientRect();
+  const { ownerDocument, getBoundingClientRect } = membersOf(element);
+  const { scrollX, scrollY } = ownerDocument.defaultView as Window;
+  const box = getBoundingClientRect();
   box.x += scrollX;
   box.y += scrollY;
   return box;
@@ -68,7 +71,7 @@ export function measureFlowPosition(member: Member): FlowPosition | undefined {
     box,
     limits: byEdge((edge) => {
       const name = member.setting.limit[edge];
-      const limit = name && member.first.parentElement?.closest(limitSelector(name));
+      const limit = name && closestTo(membersOf(member.first).parentElement, limitSelector(name));
       return limit ? boxOf(limit) : undefined;
     }),
   };
@@ -86,7 +89,7 @@ function* measureStickySize(member: Member): Generator<void, void> {
   const copy = inertClone(element, 'et_pb_sticky_style_dom et_pb_sticky');
   copy.dataset.stickyStyleDomId = member.entry.id;
   yield;
-  element.after(copy);
+  membersOf(element).after(copy);
   // The element leaves the flow, since siblings may share its size, as in columns of equal height.
   const release = claim(element, 'style:position', 'absolute !important');
   yield;

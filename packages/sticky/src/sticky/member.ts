@@ -1,6 +1,6 @@
 /** The record of a sticky module: its setting, its measurements and its current state, which events announce. */
 
-import { emit } from '@enliven/core';
+import { emit, membersOf } from '@enliven/core';
 import type { ActivationRanges } from './activation-range';
 import type { Box, ByEdge, Edge, StickyEntry, StickySetting } from './sticky-setting';
 import type { ComputedTransition } from './stuck-geometry';
@@ -98,6 +98,6 @@ declare global {
 /** Dispatches the theme's event on the window, then ours on the module. */
 export function announce({ first, entry }: Member, stuck: boolean): void {
   const detail = { stickyId: entry.id };
-  emit(first.ownerDocument.defaultView as Window, `ETBuilderSticky${stuck ? 'Start' : 'End'}`, detail);
+  emit(membersOf(first).ownerDocument.defaultView as Window, `ETBuilderSticky${stuck ? 'Start' : 'End'}`, detail);
   emit(first, `enliven:${stuck ? 'stick' : 'unstick'}`, detail);
 }

@@ -1,5 +1,5 @@
 /** Measures the context of sticky modules: fixed bars, own transforms, entrance animations (docs/reference/sticky.md#fixed-elements). Lazy part: fetched by pages with any of these. */
-import { asNumber, asRecord, page, siteOptions } from '@enliven/core';
+import { ancestorsOf, asNumber, asRecord, member, membersOf, page, siteOptions } from '@enliven/core';
 import { type CoveredHeights, coveredOffset } from './activation-range';
 import { boxOf, inertClone } from './measure-member';
 import type { Member } from './member';
@@ -80,33 +80,38 @@ export function measureCoveredHeights(members: readonly Member[], document: Docu
   if (members.length === 0) return;
   const heights = coveredHeightsOf(document);
   for (const member of members)
-    member.coveredHeights = coveredOffset(member.setting, heights, member.first.closest('.et-l--footer') !== null);
+    member.coveredHeights = coveredOffset(
+      member.setting,
+      heights,
+      membersOf(member.first).closest('.et-l--footer') !== null,
+    );
 }
 
 /** Returns the element's box without its own transform; undefined if it has none. */
 export function layoutBox(element: HTMLElement): DOMRect | undefined {
-  const parent = element.offsetParent;
-  if (!parent || !element.matches('.et_pb_sticky--has-transform')) return undefined;
-  const around = boxOf(parent);
-  const left = around.left + parent.clientLeft + element.offsetLeft;
-  const top = around.top + parent.clientTop + element.offsetTop;
-  return new DOMRect(left, top, element.offsetWidth, element.offsetHeight);
+  const { offsetParent, offsetLeft, offsetTop, offsetWidth, offsetHeight, matches } = membersOf(element);
+  if (!offsetParent || !matches('.et_pb_sticky--has-transform')) return undefined;
+  const around = boxOf(offsetParent);
+  const { clientLeft, clientTop } = membersOf(offsetParent);
+  const left = around.left + clientLeft + offsetLeft;
+  const top = around.top + clientTop + offsetTop;
+  return new DOMRect(left, top, offsetWidth, offsetHeight);
 }
 
 const ENTERING = '.et_is_animating,.et_animated';
 
 /** Endless and scroll-driven animations are not entrances. */
 const isEnding =
-  ({ ownerDocument }: Element) =>
+  (element: Element) =>
   ({ effect, timeline }: Animation): boolean =>
-    timeline === ownerDocument.timeline && effect?.getComputedTiming().endTime !== Infinity;
+    timeline === membersOf(element).ownerDocument.timeline && effect?.getComputedTiming().endTime !== Infinity;
 
 /** Whether an entrance animation runs on or around the element. @param then called when it ends */
 function isAnimated(element: Element, then: () => void): boolean {
   const moving: Animation[] = [];
   // The section may still enter when the module in it has entered.
-  for (let at = element.closest(ENTERING); at; at = at.parentElement?.closest(ENTERING) ?? null)
-    moving.push(...at.getAnimations());
+  for (const at of [element, ...ancestorsOf(element)])
+    if (member(at, 'matches')(ENTERING)) moving.push(...member(at, 'getAnimations')());
   const ending = moving.filter((one) => one.playState === 'running' && isEnding(element)(one));
   if (ending[0]) Promise.allSettled(ending.map(({ finished }) => finished)).then(then);
   return !!ending[0];
@@ -131,10 +136,10 @@ function checkAgain(element: Element, then: () => void): void {
 
 /** Whether an entering ancestor is transformed, so that it would contain a fixed element. @param then called when the entrance may have ended */
 export function isMoved(element: Element, then: () => void): boolean {
-  for (let at = element.parentElement?.closest<HTMLElement>(ENTERING); at; at = at.parentElement?.closest(ENTERING)) {
-    const animations = at.getAnimations();
+  for (const at of ancestorsOf<HTMLElement>(element).filter((one) => member(one, 'matches')(ENTERING))) {
+    const animations = member(at, 'getAnimations')();
     // The style sheet may lack the keyframes, and the last of them has a transform, too.
-    const { transform } = animations[0] ? getComputedStyle(at) : at.style;
+    const { transform } = animations[0] ? getComputedStyle(at) : member(at, 'style');
     if (!/\(/.test(transform) || !animations.every(isEnding(element))) continue;
     if (isAnimated(element, then)) checks.delete(at);
     else checkAgain(at, then);

@@ -6,6 +6,7 @@ import {
   type BehaviorProps,
   measure,
   measureLaidOut,
+  membersOf,
   observeMarkup,
   page,
   revealed,
@@ -91,7 +92,7 @@ function controlSticky(root: Element, scope: Scope): void {
       const flow = measureFlowPosition(member);
       member.flowStyle = parts.styles?.measureFlowStyle(member);
       if (flow) {
-        const { width, height } = edge ? first.getBoundingClientRect() : flow.box;
+        const { width, height } = edge ? membersOf(first).getBoundingClientRect() : flow.box;
         const grown = isResized(member, width, height);
         const moves = grown && parts.styles?.isTransitioning(first, scheduleMeasurement);
         // A transition back into the flow runs: the member is measured after it.

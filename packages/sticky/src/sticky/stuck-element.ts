@@ -1,5 +1,16 @@
 /** Claims the classes and styles of a stuck element and inserts its placeholder (docs/reference/sticky.md#start-and-end). */
-import { type ClaimKey, claim, claimSet, measure, putStyleSheet, type Release, type WantedClaim } from '@enliven/core';
+import {
+  ancestorsOf,
+  type ClaimKey,
+  claim,
+  claimSet,
+  closestTo,
+  measure,
+  membersOf,
+  putStyleSheet,
+  type Release,
+  type WantedClaim,
+} from '@enliven/core';
 import { type ActivationRanges, marginAt } from './activation-range';
 import { parts } from './lazy-parts';
 import { inertClone, placeholderFor } from './measure-member';
@@ -13,9 +24,9 @@ export type Styles = Readonly<Record<string, string | false | 0 | undefined>>;
 const REST = 100;
 
 /**
- * Sets styles of the root element by a rule: for an inline style so high in the page, browsers compute the styles of all of it.
+ * Sets styles of the root element by a rule, since an inline style on the root makes browsers compute the styles of the whole page.
  *
- * @returns takes declarations in place of those before; without any, the rule goes
+ * @returns the function that replaces the declarations; without declarations, it removes the rule
  */
 export function createRootRule(owner: Document): (declarations?: string) => void {
   let current = '';
@@ -49,7 +60,9 @@ export function createScrollPadding(owner: Document): (covered?: ByEdge<number>)
 
 /** Returns the `z-index` for the part of the page that holds the element. */
 const zIndexOf = (element: Element): number =>
-  STICKY_Z_INDEX[element.closest('.et-l--header') ? 'header' : element.closest('.et-l--footer') ? 'footer' : 'body'];
+  STICKY_Z_INDEX[
+    closestTo(element, '.et-l--header') ? 'header' : closestTo(element, '.et-l--footer') ? 'footer' : 'body'
+  ];
 
 /** Returns the inline styles of a stuck member. */
 function stylesOf(member: Member, element: Element): Styles {
@@ -69,7 +82,7 @@ function stylesOf(member: Member, element: Element): Styles {
     [`margin-${edge}`]: margin ? `${margin}px !important` : '0px',
     // A translation on every scroll step needs no layout and counts as no layout shift.
     translate: margin && `0 ${top ? margin : -margin}px`,
-    height: element.matches('.et_pb_equal_columns > *') && `${height}px`,
+    height: membersOf(element).matches('.et_pb_equal_columns > *') && `${height}px`,
   };
 }
 
@@ -84,9 +97,9 @@ export function stick(element: HTMLElement, member: Member, changed: () => void)
   const mark = (on: Element, name: string) => claim(on, `class:${name}` as ClaimKey, true);
   const marks = [mark(element, 'et_pb_sticky'), mark(element, `et_pb_sticky--${setting.position}`)];
   // Style sheets raise the content and the columns that hold a stuck module.
-  const content = element.closest('.et_builder_inner_content');
-  for (let at = element.parentElement; at; at = at.parentElement)
-    if (at === content || at.matches('.et_pb_column')) marks.push(mark(at, 'has_et_pb_sticky'));
+  const content = closestTo(element, '.et_builder_inner_content');
+  for (const at of ancestorsOf(element))
+    if (at === content || membersOf(at).matches('.et_pb_column')) marks.push(mark(at, 'has_et_pb_sticky'));
   const ownStyles = parts.styles?.createStuckStyles(element, member, changed);
   const claims = claimSet();
   return {

@@ -1,5 +1,5 @@
 /** Applies sticky widths, offsets and transitions (docs/reference/sticky.md#start-and-end, docs/reference/sticky.md#width-and-offsets). Lazy part: fetched by pages with any of these. */
-import { $breakpoint, $reducedMotion, $viewport, type ClaimKey, claim, page } from '@enliven/core';
+import { $breakpoint, $reducedMotion, $viewport, type ClaimKey, claim, membersOf, page } from '@enliven/core';
 import { type FlowStyle, inFlow, type Member } from './member';
 import type { Styles } from './stuck-element';
 import {
@@ -40,7 +40,10 @@ function returnToFlow(element: Element, copy: Element, width: number | undefined
   };
   /** Waits for running transitions, since a busy browser starts them late. */
   function waitForTransitions(): void {
-    const moving = element.getAnimations?.().filter((animation) => 'transitionProperty' in animation) ?? [];
+    const moving =
+      membersOf(element)
+        .getAnimations?.()
+        .filter((animation) => 'transitionProperty' in animation) ?? [];
     if (!moving[0]) end();
     else Promise.allSettled(moving.map(({ finished }) => finished)).then(() => returning.get(element) === end && end());
   }
@@ -56,12 +59,12 @@ const isBlock = (display: string) => display === 'block' || display === 'flow-ro
 /** Measures computed styles in the flow. Call in the read phase only. */
 export function measureFlowStyle(member: Member): FlowStyle {
   const element = inFlow(member);
-  const parent = element.parentElement as HTMLElement;
+  const parent = membersOf(element).parentElement as HTMLElement;
   const style = getComputedStyle(element);
   const { maxWidth, transitionProperty, transitionDuration, transitionTimingFunction, transitionDelay } = style;
   const transition = { transitionProperty, transitionDuration, transitionTimingFunction, transitionDelay };
   return {
-    parentWidth: parent.offsetWidth,
+    parentWidth: membersOf(parent).offsetWidth,
     canOverlay:
       style.float === 'none' && !style.display.startsWith('inline') && isBlock(getComputedStyle(parent).display),
     maxWidth,
@@ -72,7 +75,9 @@ export function measureFlowStyle(member: Member): FlowStyle {
 
 /** Whether a transition runs on the element. @param ended called when it ends */
 export function isTransitioning(element: Element, ended: () => void): boolean {
-  const transitions = element.getAnimations().filter((animation) => 'transitionProperty' in animation);
+  const transitions = membersOf(element)
+    .getAnimations()
+    .filter((animation) => 'transitionProperty' in animation);
   if (transitions[0]) Promise.allSettled(transitions.map(({ finished }) => finished)).then(ended);
   return !!transitions[0];
 }
@@ -92,7 +97,7 @@ function finalStyles(own: StickyStyles, { flow, flowStyle, edge }: Member, style
   // Style sheets of Divi 5 use `!important`.
   const important = page().generation === 5 ? ' !important' : '';
   const place = stickyLeft(own, { left, width: right - left }, target);
-  // Margins that align are `auto`, and the difference between them is what the alignment has moved the module by already.
+  // Margins that align are `auto`, and their difference is the distance by which the alignment has already moved the module.
   const margin = target && place !== left && styles['margin-left'] && '0px !important';
   return {
     ...styles,
