@@ -1,4 +1,4 @@
-/** Accordion machine: which items may be open, and which may be pressed. */
+/** Accordion machine: the items that may be open, and the items that may be pressed. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accordionMachine, canPress, correctedScroll, type Guard } from '../src/accordion/accordion';
@@ -49,8 +49,8 @@ describe('accordionMachine', () => {
           const start = { items: ['open', 'closed', 'closed', 'closed', 'closed'] as DisclosureState[] };
           const machine = accordionMachine(guard);
           const { items } = events.reduce(machine, start);
-          const rested = items.every((state) => state === 'open' || state === 'closed');
-          return !rested || items.filter((state) => state === 'open').length <= 1;
+          const isAtRest = items.every((state) => state === 'open' || state === 'closed');
+          return !isAtRest || items.filter((state) => state === 'open').length <= 1;
         }),
       );
     },

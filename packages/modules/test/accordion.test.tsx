@@ -163,9 +163,9 @@ describe('accordion', () => {
   });
 
   it('asks sticky modules for the height that they cover (Divi 5)', async () => {
-    const asked: Element[] = [];
+    const requesters: Element[] = [];
     const off = stickyTop.on(({ element, add }) => {
-      asked.push(element);
+      requesters.push(element);
       add(40);
     });
     const { items, title } = await render(markup() + FIVE);
@@ -173,7 +173,7 @@ describe('accordion', () => {
     await finishAnimations();
     await nextFrames();
     off();
-    expect(asked).toEqual([items[1]]);
+    expect(requesters).toEqual([items[1]]);
   });
 
   describe('scrolls to an opened item above the window', () => {

@@ -47,7 +47,7 @@ describe('a page that fails to load', () => {
     await until(() => alert()?.textContent?.includes('takes too long') === true);
   });
 
-  it('is shown in spite of its status 404 on a 404 page', async () => {
+  it('is shown on a 404 page although its status is 404', async () => {
     document.body.className = 'error404';
     answerWith(async () => asPage(list(2), 404));
     const { titles, older, turn } = await render();

@@ -124,27 +124,27 @@ describe('turning a page', () => {
   });
 
   it('dispatches post-load on the body for new content only', async () => {
-    const heard = vi.fn();
-    document.body.addEventListener('post-load', heard);
+    const listener = vi.fn();
+    document.body.addEventListener('post-load', listener);
     const { older, newer, turn } = await render();
     await turn(older());
     await turn(older());
     await turn(newer());
-    expect(heard).toHaveBeenCalledTimes(2);
-    document.body.removeEventListener('post-load', heard);
+    expect(listener).toHaveBeenCalledTimes(2);
+    document.body.removeEventListener('post-load', listener);
   });
 
   it('dispatches divi:setPaginatedContent on the window (Divi 5)', async () => {
-    const heard: CustomEvent[] = [];
-    const hear = (event: Event) => void heard.push(event as CustomEvent);
-    addEventListener('divi:setPaginatedContent', hear);
+    const events: CustomEvent[] = [];
+    const record = (event: Event) => void events.push(event as CustomEvent);
+    addEventListener('divi:setPaginatedContent', record);
     const { module, older, turn } = await render(list(1) + html`<div class="et_block_section"></div>`);
     await turn(older());
-    expect(heard[0]?.detail).toEqual({ $current_module: module, is_cache: false });
-    removeEventListener('divi:setPaginatedContent', hear);
+    expect(events[0]?.detail).toEqual({ $current_module: module, is_cache: false });
+    removeEventListener('divi:setPaginatedContent', record);
   });
 
-  it('finds its module by its classes, without those of a state', async () => {
+  it('finds its module by its classes, except those of a state', async () => {
     answerWith(async () =>
       asPage(list(2, { module: 'et_pb_blog_7' }) + list(2).replace('et_pb_bg_layout_light', 'other')),
     );

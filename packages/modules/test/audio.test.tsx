@@ -73,10 +73,10 @@ describe('an audio module', () => {
     const { recording } = await render(markup('<audio controls><source src="https://site.example/a.mp3"></audio>'));
     recording.querySelector('source')?.dispatchEvent(new Event('error'));
     await nextFrames();
-    const said = document.querySelector('.enliven-media-message');
-    expect(said?.getAttribute('role')).toBe('status');
-    expect(said?.textContent).toContain('cannot be played');
-    expect(said?.querySelector('a')?.href).toBe('https://site.example/a.mp3');
+    const message = document.querySelector('.enliven-media-message');
+    expect(message?.getAttribute('role')).toBe('status');
+    expect(message?.textContent).toContain('cannot be played');
+    expect(message?.querySelector('a')?.href).toBe('https://site.example/a.mp3');
     recording.dispatchEvent(new Event('canplay'));
     await nextFrames();
     expect(document.querySelector('.enliven-media-message')).toBeNull();

@@ -12,7 +12,7 @@ afterEach(async () => {
   document.body.innerHTML = '';
 });
 
-const says = (columns: number) =>
+const columnsCss = (columns: number) =>
   html`<style>.et_pb_salvattore_content[data-columns]::before { content: "${columns} .column.size-1of${columns}"; display: none; }</style>`;
 
 async function render(markup_: string) {
@@ -28,7 +28,7 @@ async function render(markup_: string) {
 
 describe('blog grid', () => {
   it('distributes posts to the number of columns in the style sheet', async () => {
-    const { element, columns } = await render(markup({ count: 7 }) + says(4));
+    const { element, columns } = await render(markup({ count: 7 }) + columnsCss(4));
     expect(columns()).toEqual(['0 4', '1 5', '2 6', '3']);
     expect(element.getAttribute('data-columns')).toBe('4');
     expect(element.querySelectorAll('.column.size-1of4')).toHaveLength(4);

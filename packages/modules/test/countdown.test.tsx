@@ -86,7 +86,7 @@ describe('countdown', () => {
     expect(element.getAttribute('aria-label')).toBe('Doors open in');
     sight.look(element, 'seen');
     await nextFrames(4);
-    // Formatting the moment is slow in browsers, so it waits until the visitor has stopped scrolling past.
+    // Formatting the end time is slow in browsers, so it waits until the visitor has stopped scrolling past.
     expect(element.getAttribute('aria-label')).toBe('Doors open in');
     await until(() => /^Doors open in: .*20(29|30)/.test(element.getAttribute('aria-label') ?? ''));
     expect(element.querySelector('[aria-live]')).toBeNull();

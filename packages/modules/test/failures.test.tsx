@@ -13,7 +13,7 @@ interface Heard extends Omit<Failure, 'error'> {
   from: EventTarget | null;
 }
 let heard: Heard[];
-let said: ReturnType<typeof silence>;
+let consoleMessages: ReturnType<typeof silence>;
 /** Receives errors of the page, of which there must be none. */
 const monitored = vi.fn();
 
@@ -27,7 +27,7 @@ const pick = ({ behavior, element }: Failure) => ({ ...(behavior && { behavior }
 beforeEach(() => {
   heard = [];
   monitored.mockReset();
-  said = silence();
+  consoleMessages = silence();
   globalThis.reportError = monitored;
   document.addEventListener('enliven:failure', note);
   window.addEventListener('error', monitored);
@@ -37,18 +37,18 @@ afterEach(async () => {
   document.removeEventListener('enliven:failure', note);
   window.removeEventListener('error', monitored);
   window.removeEventListener('unhandledrejection', monitored);
-  said.restore();
+  consoleMessages.restore();
   await clear();
 });
 
 /** Expects one event on the element, one console warning and no error. */
-function expectTold(element: Element, behavior: string, text: RegExp): void {
+function expectRemark(element: Element, behavior: string, text: RegExp): void {
   expect(heard).toEqual([
     { package: '@enliven/modules', behavior, element, from: element, message: expect.stringMatching(text) },
   ]);
-  expect(said.remarks).toEqual([heard[0]?.message]);
-  expect(said.remarks[0]).toMatch(new RegExp(`^\\[enliven/modules\\] ${behavior} on "`));
-  expect(said.errors).toEqual([]);
+  expect(consoleMessages.remarks).toEqual([heard[0]?.message]);
+  expect(consoleMessages.remarks[0]).toMatch(new RegExp(`^\\[enliven/modules\\] ${behavior} on "`));
+  expect(consoleMessages.errors).toEqual([]);
   expect(monitored).not.toHaveBeenCalled();
 }
 
@@ -66,7 +66,7 @@ describe('a page in the lightbox', () => {
     click(element.closest('a') ?? (element.querySelector('a') as Element));
     await until(() => document.querySelector('dialog .mfp-s-error') !== null);
     await nextFrames();
-    expectTold(document.querySelector('a.mfp-ajax') as Element, 'lightbox', text);
+    expectRemark(document.querySelector('a.mfp-ajax') as Element, 'lightbox', text);
     await stop();
   });
 
@@ -80,7 +80,7 @@ describe('a page in the lightbox', () => {
     await until(() => document.querySelector('dialog .mfp-s-loading') !== null);
     await stop();
     await nextFrames();
-    expect([heard, said.remarks, said.errors]).toEqual([[], [], []]);
+    expect([heard, consoleMessages.remarks, consoleMessages.errors]).toEqual([[], [], []]);
   });
 });
 
@@ -93,7 +93,7 @@ describe('a page of a blog', () => {
     answerWith(answer);
     const { element, older, turn } = await renderPages(list(1));
     await turn(older());
-    expectTold(element, 'ajax-pagination', text);
+    expectRemark(element, 'ajax-pagination', text);
   });
 });
 
@@ -104,6 +104,6 @@ describe('a map', () => {
     const { element, status } = await renderMap(mapMarkup());
     script.dispatchEvent(new Event('error'));
     await until(() => status() !== '');
-    expectTold(element, 'map', /Google Maps cannot be used: its script could not be fetched, .*\. Check the key/);
+    expectRemark(element, 'map', /Google Maps cannot be used: its script could not be fetched, .*\. Check the key/);
   });
 });

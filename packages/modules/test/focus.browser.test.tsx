@@ -65,7 +65,7 @@ describe('an arrow of a slider', () => {
     expect(getComputedStyle(element.querySelector(`.et-pb-arrow-${side}`) as Element).opacity).toBe('0');
     const arrow = await tabTo(`.et-pb-arrow-${side}`);
     await until(() => isSeen(arrow));
-    const [inner, outer] = [arrow, element].map((it) => it.getBoundingClientRect());
+    const [inner, outer] = [arrow, element].map((box) => box.getBoundingClientRect());
     expect(inner?.left).toBeGreaterThanOrEqual(outer?.left ?? Number.NaN);
     expect(inner?.right).toBeLessThanOrEqual(outer?.right ?? Number.NaN);
     expect(page.getByRole('button', { name, exact: true }).element()).toBe(arrow);
@@ -108,11 +108,11 @@ describe('a control with focus', () => {
   it.each(['carousel', 'grid'])('is visible in projects that show their titles on hover only (%s)', async (mode) => {
     await render(fullwidthPortfolio, fullwidth({ mode }));
     const link = await tabTo('.et_pb_portfolio_image a');
-    const looks = () =>
-      [link.parentElement, link.querySelector('.et_overlay')].map((it) => getComputedStyle(it as Element).opacity);
-    await until(() => looks().join() === '1,1');
+    const opacities = () =>
+      [link.parentElement, link.querySelector('.et_overlay')].map((box) => getComputedStyle(box as Element).opacity);
+    await until(() => opacities().join() === '1,1');
     link.blur();
-    expect(looks()).toEqual(['0', '0']);
+    expect(opacities()).toEqual(['0', '0']);
   });
 
   it('keeps the focus ring of the page, and loses ours with the last module', async () => {

@@ -35,10 +35,10 @@ async function render(markup_: string) {
 describe('sizes of the fullwidth portfolio', () => {
   it('are those of the content when its code fails to load', async () => {
     const broken = { ...fullwidthPortfolio, load: () => Promise.reject(new Error('lost')) };
-    const said = silence();
+    const consoleMessages = silence();
     const { element, stop } = await renderBehavior(broken, wide(markup()));
     open.push(stop);
-    said.restore();
+    consoleMessages.restore();
     const item = element.querySelector('.et_pb_portfolio_item') as HTMLElement;
     expect(item.offsetHeight).toBeGreaterThan(10);
     await stop();
@@ -180,8 +180,7 @@ describe('auto-rotation of the fullwidth portfolio', () => {
     const { element, shown } = await render(wide(markup({ auto: 'on', speed: '80' })));
     await until(() => shown().length === 4);
     element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
-    await nextFrames();
-    expect(element.classList.contains('et_carousel_hovered')).toBe(true);
+    await until(() => element.classList.contains('et_carousel_hovered'));
     await finishAnimations();
     await new Promise((resolve) => setTimeout(resolve, 200));
     const rested = shown()[0];

@@ -3,7 +3,7 @@ import { html } from '@enliven/testing';
 import { expect, it } from 'vitest';
 import { stripAnimations } from '../src/ajax-pagination/paged-module';
 
-it('animations are removed from a form whose control hides its list of classes', () => {
+it('removes animations from a form whose control hides its class list', () => {
   const root = document.createElement('div');
   root.innerHTML = html`<form class="a et_animated"><input name="classList"></form><p class="et_animated">x</p>`;
   stripAnimations(root);

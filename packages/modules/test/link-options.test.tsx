@@ -144,12 +144,12 @@ describe('an element without a usable entry', () => {
   });
 
   it('is reported when the address would run code', async () => {
-    const said = silence();
+    const consoleMessages = silence();
     const { element } = await render(clickable(), 'javascript:alert(1)');
-    said.restore();
+    consoleMessages.restore();
     click(element);
     expect(went).toEqual([]);
-    expect(said.remarks.join()).toContain('Links may not use this address');
+    expect(consoleMessages.remarks.join()).toContain('Links may not use this address');
   });
 });
 

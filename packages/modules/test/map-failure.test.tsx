@@ -59,13 +59,15 @@ describe('a provider of maps', () => {
 
   it('is replaced by a list with links when its script fails, and tried again by a button', async () => {
     removeFakeGoogle();
-    const said = silence();
+    const consoleMessages = silence();
     const script = googleScript();
     const { panel, status } = await render();
     script.dispatchEvent(new Event('error'));
     await until(() => status() !== '');
-    said.restore();
-    expect(said.remarks.join()).toMatch(/Google Maps cannot be used: its script could not be fetched.*Check the key/);
+    consoleMessages.restore();
+    expect(consoleMessages.remarks.join()).toMatch(
+      /Google Maps cannot be used: its script could not be fetched.*Check the key/,
+    );
     expect(panel()?.querySelector('a')?.getAttribute('href')).toContain('google.com/maps/search/?api=1&query=52.1,4.3');
     bringGoogle();
     click(panel()?.querySelector('button') as Element);
@@ -75,27 +77,27 @@ describe('a provider of maps', () => {
   it('is replaced by the list after 10 s without an answer', async () => {
     removeFakeGoogle();
     googleScript();
-    const said = silence();
+    const consoleMessages = silence();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { status } = await render();
     await vi.advanceTimersByTimeAsync(9000);
     expect(status()).toBe('');
     await vi.advanceTimersByTimeAsync(2000);
     await until(() => status() !== '');
-    said.restore();
-    expect(said.remarks.join()).toContain('no answer within 10 seconds');
+    consoleMessages.restore();
+    expect(consoleMessages.remarks.join()).toContain('no answer within 10 seconds');
   });
 
   it('is replaced by the list when it refuses the key, and another script’s handler is called too', async () => {
-    const said = silence();
+    const consoleMessages = silence();
     const heard = vi.fn();
     vi.stubGlobal('gm_authFailure', heard);
     const { status, stop } = await render();
     expect(status()).toBe('');
     (globalThis as unknown as { gm_authFailure(): void }).gm_authFailure();
     await until(() => status() !== '');
-    said.restore();
-    expect(said.remarks.join()).toContain('it refuses the key');
+    consoleMessages.restore();
+    expect(consoleMessages.remarks.join()).toContain('it refuses the key');
     expect(heard).toHaveBeenCalledTimes(1);
     open.pop();
     await stop();
@@ -104,7 +106,7 @@ describe('a provider of maps', () => {
 
   it('is tried again when the browser is online again', async () => {
     removeFakeGoogle();
-    const said = silence();
+    const consoleMessages = silence();
     const script = googleScript();
     const { status } = await render();
     script.dispatchEvent(new Event('error'));
@@ -112,7 +114,7 @@ describe('a provider of maps', () => {
     bringGoogle();
     window.dispatchEvent(new Event('online'));
     await until(() => google.maps.length > 0);
-    said.restore();
+    consoleMessages.restore();
   });
 
   it('is not used when the site has chosen another one', async () => {

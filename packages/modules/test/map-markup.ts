@@ -24,7 +24,7 @@ type Options = Record<string, unknown>;
 
 export class FakeThing {
   readonly listeners = new Map<string, () => void>();
-  readonly said: Options[] = [];
+  readonly changes: Options[] = [];
   isOpen = false;
   removed = false;
   constructor(
@@ -35,7 +35,7 @@ export class FakeThing {
     this.listeners.set(type, listener);
   }
   setOptions(options: Options): void {
-    this.said.push(options);
+    this.changes.push(options);
   }
   getCenter() {
     return this.options.center;

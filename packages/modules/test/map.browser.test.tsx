@@ -112,13 +112,13 @@ describe('a map of tiles', () => {
   });
 
   it('is replaced by the list of places when no tile can be fetched', async () => {
-    const said = silence();
+    const consoleMessages = silence();
     configure('data:image/gif;base64,broken#{z}/{x}/{y}');
     const { find } = await render();
     await until(() => find('[role=status]')?.textContent !== '');
     await until(() => find('.leaflet-pane') === null);
-    said.restore();
-    expect(said.remarks.join()).toMatch(/Leaflet cannot be used: none of its tiles could be fetched/);
+    consoleMessages.restore();
+    expect(consoleMessages.remarks.join()).toMatch(/Leaflet cannot be used: none of its tiles could be fetched/);
     expect(find('.enliven-map-places a').getBoundingClientRect().height).toBeGreaterThan(10);
   });
 

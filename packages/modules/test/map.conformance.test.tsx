@@ -10,7 +10,7 @@ import { installFakeGoogle, mapCss, map as markup, removeFakeGoogle } from './ma
 const made = installFakeGoogle();
 const observer = globalThis.IntersectionObserver;
 
-// Without one everything counts as near at once, so that no rule looks at a map that is still on its way.
+// Without one everything counts as near at once, so that no rule looks at a map that is still loading.
 beforeAll(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 afterAll(() => {
   globalThis.IntersectionObserver = observer;

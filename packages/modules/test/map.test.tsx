@@ -23,7 +23,7 @@ describe('a map by Google', () => {
       panControlOptions: { position: 5 },
       zoomControlOptions: { position: 5 },
     });
-    expect(newest().map?.said.at(-1)).toEqual({ styles: [{ stylers: [{ saturation: -0 }] }] });
+    expect(newest().map?.changes.at(-1)).toEqual({ styles: [{ stylers: [{ saturation: -0 }] }] });
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('a map by Google', () => {
     const width = vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1200);
     await render(markup('data-grayscale="60" data-grayscale-tablet="30"'));
     const { map: drawn } = newest();
-    const saturation = () => JSON.stringify(drawn?.said.at(-1));
+    const saturation = () => JSON.stringify(drawn?.changes.at(-1));
     expect(saturation()).toContain('"saturation":-60');
     const count = google.maps.length;
     width.mockReturnValue(500);
@@ -135,16 +135,16 @@ describe('a map by Google', () => {
 
   it('imports the libraries of newer versions of the API', async () => {
     const parts = { ...(globalThis as { google?: { maps: object } }).google?.maps };
-    const asked: string[] = [];
+    const libraries: string[] = [];
     const maps: Record<string, unknown> = {
       importLibrary: async (name: string) => {
-        asked.push(name);
+        libraries.push(name);
         Object.assign(maps, parts);
       },
     };
     vi.stubGlobal('google', { maps });
     await render();
-    expect(new Set(asked)).toEqual(new Set(['maps', 'marker']));
+    expect(new Set(libraries)).toEqual(new Set(['maps', 'marker']));
     expect(google.maps.length).toBeGreaterThan(0);
   });
 

@@ -31,14 +31,14 @@ describe.each([
   it('reports its content once, when the content is shown', async () => {
     const { element, stop } = await renderBehavior(behavior, markup + css);
     const shown = element.querySelector<HTMLElement>(content) as HTMLElement;
-    const told: [Element, string][] = [];
-    off = revealed.on((what) => void told.push([what, shown.style.display]));
+    const reports: [Element, string][] = [];
+    off = revealed.on((what) => void reports.push([what, shown.style.display]));
     click(element.querySelector(press) as Element);
     await nextFrames();
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
     // In Divi 4, the panels fade one after the other.
     for (let fade = 0; fade < 3; fade += 1) await finishAnimations();
-    expect(told).toEqual([[shown, 'block']]);
+    expect(reports).toEqual([[shown, 'block']]);
     await stop();
   });
 });

@@ -1,4 +1,4 @@
-/** Arrows and dots keep their elements, so that focus on one is kept. */
+/** Arrows and dots keep their elements when their properties change, and with them the focus. */
 
 import { type BehaviorProps, useStore } from '@enliven/core';
 import { nextFrames, renderBehavior } from '@enliven/testing';
@@ -6,11 +6,11 @@ import { atom } from 'nanostores';
 import { expect, it } from 'vitest';
 import { Arrows, Dots } from '../src/shared/slider/controls';
 
-const $look = atom<{ controls?: string; style?: Record<string, string>; count: number }>({ count: 2 });
+const $props = atom<{ controls?: string; style?: Record<string, string>; count: number }>({ count: 2 });
 const moves = { move() {}, get: () => ({ active: 1 }), listen: () => () => {} };
 
 function Probe({ element }: BehaviorProps) {
-  const { controls, style, count } = useStore($look);
+  const { controls, style, count } = useStore($props);
   return (
     <>
       <Arrows at={element} controls={controls} style={style} onMove={moves.move} />
@@ -31,7 +31,7 @@ it('arrows and dots keep focus when aria-controls, their position or the number 
   const links = () => [...element.querySelectorAll('a')];
   const [previous, next, first, second] = links();
   next?.focus();
-  $look.set({ controls: 'slides', style: { top: '40px' }, count: 3 });
+  $props.set({ controls: 'slides', style: { top: '40px' }, count: 3 });
   await nextFrames();
   expect(links().slice(0, 4)).toEqual([previous, next, first, second]);
   expect(links()).toHaveLength(5);
@@ -42,7 +42,7 @@ it('arrows and dots keep focus when aria-controls, their position or the number 
     'et-pb-active-control',
     'Go to slide 3',
   ]);
-  $look.set({ count: 1 });
+  $props.set({ count: 1 });
   await nextFrames();
   expect(links()).toEqual([previous, next, first]);
   expect(next?.hasAttribute('aria-controls')).toBe(false);

@@ -10,31 +10,31 @@ stageSliders();
 describe('media in a slider', () => {
   it('pause in the old slide, and players start in the new slide', async () => {
     const { slides, arrow } = await render({ slides: ['<video></video>', '<video></video>'] });
-    const said: string[] = [];
+    const calls: string[] = [];
     for (const [at, slide] of slides.entries()) {
       const video = slide.querySelector('video') as HTMLVideoElement;
-      video.pause = () => void said.push(`${at} stops`);
+      video.pause = () => void calls.push(`${at} stops`);
       Object.assign(video, {
-        player: { play: () => said.push(`${at} player plays`), pause: () => said.push(`${at} player pauses`) },
+        player: { play: () => calls.push(`${at} player plays`), pause: () => calls.push(`${at} player pauses`) },
       });
     }
     click(arrow('next'));
-    expect(said).toEqual(['0 player pauses', '1 player plays']);
+    expect(calls).toEqual(['0 player pauses', '1 player plays']);
     await finishAnimations();
-    expect(said.slice(2)).toEqual(['0 stops']);
+    expect(calls.slice(2)).toEqual(['0 stops']);
   });
 
   it.each([false, true])('pause before the event for the end of a move (without a fade: %s)', async (still) => {
     if (still) vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
     const { element, slides, arrow } = await render({ slides: ['<video></video>', 'two'] });
-    const said: unknown[] = [];
-    (slides[0]?.querySelector('video') as HTMLVideoElement).pause = () => void said.push('stops');
-    element.addEventListener('simple_slider_after_move_to', () => said.push(slides[0]?.style.display, 'ended'));
-    const off = revealed.on((shown) => void said.push(shown));
+    const calls: unknown[] = [];
+    (slides[0]?.querySelector('video') as HTMLVideoElement).pause = () => void calls.push('stops');
+    element.addEventListener('simple_slider_after_move_to', () => calls.push(slides[0]?.style.display, 'ended'));
+    const off = revealed.on((shown) => void calls.push(shown));
     click(arrow('next'));
     await finishAnimations();
     off();
-    expect(said).toEqual(['stops', 'none', 'ended', slides[1]]);
+    expect(calls).toEqual(['stops', 'none', 'ended', slides[1]]);
   });
 
   it('include no background videos, which play on', async () => {

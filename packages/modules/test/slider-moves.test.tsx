@@ -7,7 +7,7 @@ import { render, stageSliders } from './slider-stage';
 stageSliders();
 
 describe('a move of the slider', () => {
-  it('fades old and new together, then hides the old one', async () => {
+  it('fades the old and the new slide together, then hides the old slide', async () => {
     const { element, arrow, active, having, style, dots } = await render();
     expect(click(arrow('next'))).toBe(false);
     await nextFrames();
@@ -77,19 +77,19 @@ describe('a move of the slider', () => {
 
   it('dispatches three events with their details', async () => {
     const { element, arrow, slides } = await render();
-    const heard: [string, unknown][] = [];
+    const events: [string, unknown][] = [];
     const types = ['slide', 'simple_slider_before_move_to', 'simple_slider_after_move_to'];
-    const hear = (event: Event) => void heard.push([event.type, (event as CustomEvent).detail]);
-    for (const type of types) document.addEventListener(type, hear);
+    const record = (event: Event) => void events.push([event.type, (event as CustomEvent).detail]);
+    for (const type of types) document.addEventListener(type, record);
     click(arrow('next'));
     click(arrow('next'));
-    expect(heard).toEqual([
+    expect(events).toEqual([
       ['slide', { current: slides[0], next: slides[1] }],
       ['simple_slider_before_move_to', { direction: 'next', next_slide: slides[1] }],
     ]);
     await finishAnimations();
-    for (const type of types) document.removeEventListener(type, hear);
-    expect(heard.slice(2)).toEqual([['simple_slider_after_move_to', { next_slide: slides[1] }]]);
+    for (const type of types) document.removeEventListener(type, record);
+    expect(events.slice(2)).toEqual([['simple_slider_after_move_to', { next_slide: slides[1] }]]);
     expect(element.querySelector('.et-pb-active-slide')).toBe(slides[1]);
   });
 
@@ -113,7 +113,7 @@ describe('a move of the slider', () => {
     expect(layout()).toBe('light');
   });
 
-  it('changes the text color that the server has set, only from the first move on', async () => {
+  it('changes the text color that the server has set only with the first move', async () => {
     const { element, arrow } = await render({ classes: 'et_pb_bg_layout_light' });
     expect(element.matches('.et_pb_bg_layout_light:not(.et_pb_bg_layout_dark)')).toBe(true);
     click(arrow('prev'));
@@ -210,9 +210,9 @@ describe('a slider', () => {
   it('handles clicks and moves that jQuery triggers, and dispatches events to jQuery', async () => {
     await withJQuery(async ($) => {
       const { element, arrow, active } = await render();
-      const heard: unknown[] = [];
+      const directions: unknown[] = [];
       $(element).on('simple_slider_before_move_to', (event) => {
-        heard.push((event as unknown as { direction: unknown }).direction);
+        directions.push((event as unknown as { direction: unknown }).direction);
       });
       $(arrow('next')).trigger('click');
       await finishAnimations();
@@ -220,7 +220,7 @@ describe('a slider', () => {
       $(element).trigger($.Event('enliven:move', { to: 'next' }));
       await finishAnimations();
       expect(active()).toBe(2);
-      expect(heard).toEqual(['next', 'next']);
+      expect(directions).toEqual(['next', 'next']);
       swipe(element.querySelector('.et_pb_slide') as Element, 100);
       await finishAnimations();
       expect(active()).toBe(1);

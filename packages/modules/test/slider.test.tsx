@@ -44,9 +44,13 @@ describe('a slider before its first move', () => {
 
   it('is a carousel of slides for screen readers', async () => {
     const { element, slides } = await render();
-    const says = (at: Element, ...names: string[]) => names.map((name) => at.getAttribute(name));
-    expect(says(element, 'role', 'aria-roledescription', 'aria-label')).toEqual(['region', 'carousel', 'Slides']);
-    expect(says(slides[1] as Element, 'role', 'aria-roledescription', 'aria-label')).toEqual([
+    const attributesOf = (at: Element, ...names: string[]) => names.map((name) => at.getAttribute(name));
+    expect(attributesOf(element, 'role', 'aria-roledescription', 'aria-label')).toEqual([
+      'region',
+      'carousel',
+      'Slides',
+    ]);
+    expect(attributesOf(slides[1] as Element, 'role', 'aria-roledescription', 'aria-label')).toEqual([
       'group',
       'slide',
       '2 of 3',

@@ -1,4 +1,4 @@
-/** Changes of small modules to the page. */
+/** Changes that small modules make to the page. */
 import type { AnyBehavior } from '@enliven/core';
 import { click, hover, html, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ async function render(behavior: AnyBehavior, page: string) {
   undo.push(stop);
   return element;
 }
-const set = (globals: object) => Object.assign(globalThis, globals);
+const setGlobals = (globals: object) => Object.assign(globalThis, globals);
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const one = (selector: string) => all(selector)[0] as HTMLElement;
 
@@ -52,14 +52,14 @@ describe('in-view effects', () => {
     expect((await render(waypoint, image)).classList.contains('et-animated')).toBe(true);
   });
 
-  it('do not include elements of the animation list, nor bar counters', () => {
+  it('exclude elements of the animation list and bar counters', () => {
     document.body.innerHTML = '<p class="et-waypoint et_animated"></p><ul class="et-waypoint et_pb_counters"></ul>';
     expect(all(waypoint.selector)).toEqual([]);
   });
 });
 
 describe('labels', () => {
-  it('of a login form are hidden visually only', async () => {
+  it('of a login form are only visually hidden', async () => {
     await render(login, markup.login());
     for (const label of all('label')) {
       expect(label.style.display).toBe('block');
@@ -95,10 +95,10 @@ describe('search widgets in a sidebar', () => {
   });
 
   it('are found by the site’s own selector; an invalid one finds none', async () => {
-    set({ et_pb_custom: { widget_search_selector: '.finder' } });
+    setGlobals({ et_pb_custom: { widget_search_selector: '.finder' } });
     await render(sidebar, markup.sidebar('').replace('widget_search', 'widget_search finder'));
     expect(marked()).toBe(true);
-    set({ et_pb_custom: { widget_search_selector: '((' } });
+    setGlobals({ et_pb_custom: { widget_search_selector: '((' } });
     await render(sidebar, markup.sidebar(''));
     expect(marked()).toBe(false);
   });
@@ -232,7 +232,7 @@ describe('rows and columns', () => {
 
 describe('box shadows over the content', () => {
   it('have one overlay in front of each element of the page’s list', async () => {
-    set({ et_pb_box_shadow_elements: ['.et_pb_image_0', '.a"]{}', '.et_pb_image_1'] });
+    setGlobals({ et_pb_box_shadow_elements: ['.et_pb_image_0', '.a"]{}', '.et_pb_image_1'] });
     await render(
       boxShadow,
       '<div class="et_pb_image_0"><img></div><div class="et_pb_image_1"><div class="box-shadow-overlay"></div></div>',
@@ -243,7 +243,7 @@ describe('box shadows over the content', () => {
   });
 
   it('are added to late markup, and removed with it', async () => {
-    set({ et_pb_box_shadow_elements: ['.box'] });
+    setGlobals({ et_pb_box_shadow_elements: ['.box'] });
     await render(boxShadow, '<p>Not yet</p>');
     document.body.insertAdjacentHTML('beforeend', '<section><div class="box"><b></b></div></section>');
     await until(() => one('.box').classList.contains('has-box-shadow-overlay'));
@@ -253,13 +253,13 @@ describe('box shadows over the content', () => {
   });
 
   it.each([[[]], [undefined], [['((', '']], [7]])('are not added for the malformed list %o', async (list) => {
-    set({ et_pb_box_shadow_elements: list });
+    setGlobals({ et_pb_box_shadow_elements: list });
     await render(boxShadow, '<p class="b"></p>');
     expect(all('.box-shadow-overlay')).toEqual([]);
   });
 
   it('can be listed by one selector instead of a list', async () => {
-    set({ et_pb_box_shadow_elements: '.b' });
+    setGlobals({ et_pb_box_shadow_elements: '.b' });
     await render(boxShadow, '<p class="b"></p>');
     expect(all('.box-shadow-overlay')).toHaveLength(1);
   });
@@ -272,8 +272,8 @@ describe('section dividers', () => {
   });
 });
 
-describe('scroll-down', () => {
-  it('has a name, prevents its default, and moves focus to the next section', async () => {
+describe('the scroll-down link', () => {
+  it('has a name, prevents its default action, and moves focus to the next section', async () => {
     await render(headerScroll, markup.header(''));
     const link = one('.scroll-down-container');
     expect(link.title).toBe('Scroll down');

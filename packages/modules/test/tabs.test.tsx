@@ -287,10 +287,10 @@ describe('tabs', () => {
   });
 
   it('work with complete pairs of control and panel, and report a missing control', async () => {
-    const said = silence();
+    const consoleMessages = silence();
     const { link, chosen } = await render(markup().replace(/<li class="et_pb_tab_2.*?<\/li>/, ''));
-    said.restore();
-    expect(said.remarks.join()).toContain('2 controls for 3 panels');
+    consoleMessages.restore();
+    expect(consoleMessages.remarks.join()).toContain('2 controls for 3 panels');
     click(link(1));
     await nextFrames();
     expect(chosen()).toBe(1);

@@ -6,8 +6,8 @@ import { css, toggle as markup } from './markup';
 
 const open: (() => Promise<void>)[] = [];
 
-async function render(markup_: string) {
-  const { element, stop } = await renderBehavior(toggle, markup_ + css);
+async function render(page: string) {
+  const { element, stop } = await renderBehavior(toggle, page + css);
   open.push(stop);
   const title = element.querySelector('.et_pb_toggle_title') as HTMLElement;
   const content = element.querySelector('.et_pb_toggle_content') as HTMLElement;
@@ -21,7 +21,7 @@ afterEach(async () => {
 const state = ({ classList }: Element) => [...classList].filter((name) => /_(open|close)$/.test(name));
 
 describe('toggle', () => {
-  it('opens with its inline display at once and its class when the slide has ended', async () => {
+  it('sets its inline display at once when it opens, and its class when the slide has ended', async () => {
     const { element, title, content } = await render(markup());
     click(title);
     await nextFrames();
@@ -32,7 +32,7 @@ describe('toggle', () => {
     expect(content.getAttribute('style')).toMatch(/display: block/);
   });
 
-  it('closes with a change of class and inline display when the slide has ended', async () => {
+  it('changes its class and inline display when the closing slide has ended', async () => {
     const { element, title, content } = await render(markup('open'));
     click(title);
     await nextFrames();
@@ -102,17 +102,17 @@ describe('toggle', () => {
 
   it('dispatches events when it has opened and closed', async () => {
     const { element, title } = await render(markup());
-    const heard: string[] = [];
-    const hear = ({ type }: Event) => void heard.push(type);
-    for (const type of ['enliven:open', 'enliven:close']) document.addEventListener(type, hear);
+    const types: string[] = [];
+    const record = ({ type }: Event) => void types.push(type);
+    for (const type of ['enliven:open', 'enliven:close']) document.addEventListener(type, record);
     click(title);
     await nextFrames();
-    expect(heard).toEqual([]);
+    expect(types).toEqual([]);
     await finishAnimations();
     click(title);
     await finishAnimations();
-    expect(heard).toEqual(['enliven:open', 'enliven:close']);
-    for (const type of ['enliven:open', 'enliven:close']) document.removeEventListener(type, hear);
+    expect(types).toEqual(['enliven:open', 'enliven:close']);
+    for (const type of ['enliven:open', 'enliven:close']) document.removeEventListener(type, record);
     expect(element.isConnected).toBe(true);
   });
 
@@ -140,7 +140,7 @@ describe('toggle', () => {
     expect(content.style.display).toBe(display);
   });
 
-  it('ignores an element that the builder of Divi 5 owns', async () => {
+  it('ignores an element that belongs to the builder of Divi 5', async () => {
     const { element, title } = await render(markup().replace('id="shipping"', 'data-id="7"'));
     click(title);
     await finishAnimations();
@@ -180,11 +180,11 @@ describe('toggle', () => {
   });
 
   it.each(['et_pb_toggle_title', 'et_pb_toggle_content'])('is reported when .%s is missing', async (name) => {
-    const said = silence();
+    const logged = silence();
     const { element } = await renderBehavior(toggle, markup().replace(name, 'other'));
-    said.restore();
-    expect(said.errors).toEqual([]);
-    expect(said.remarks.join()).toContain(`[enliven/modules] toggle on "#shipping": no .${name} inside`);
+    logged.restore();
+    expect(logged.errors).toEqual([]);
+    expect(logged.remarks.join()).toContain(`[enliven/modules] toggle on "#shipping": no .${name} inside`);
     expect(element.querySelector('[data-enliven-button]')).toBeNull();
   });
 });

@@ -66,13 +66,13 @@ describe('a video’s cover', () => {
   });
 
   it('fades without an error when the browser refuses to play', async () => {
-    const said = silence();
+    const consoleMessages = silence();
     play.mockImplementation(() => Promise.reject(new Error('NotAllowedError')));
     const { cover, button } = await render(markup(file));
     click(button);
     await finishAnimations();
-    said.restore();
-    expect(said.errors).toEqual([]);
+    consoleMessages.restore();
+    expect(consoleMessages.errors).toEqual([]);
     expect(cover.style.display).toBe('none');
   });
 
@@ -124,12 +124,12 @@ describe('a video’s cover', () => {
   });
 
   it('stays, with a remark, if the overlay covers no player', async () => {
-    const said = silence();
+    const consoleMessages = silence();
     const { cover, button } = await render(markup(''));
     expect(click(button)).toBe(false);
     await finishAnimations();
-    said.restore();
-    expect(said.remarks.join()).toContain('no player behind it');
+    consoleMessages.restore();
+    expect(consoleMessages.remarks.join()).toContain('no player behind it');
     expect(cover.style.display).toBe('');
   });
 

@@ -2,8 +2,10 @@
 import {
   $pageVisible,
   $reducedMotion,
+  ancestorsOf,
   type BehaviorProps,
   deviceClasses,
+  member,
   page,
   phrase,
   useAttr,
@@ -88,8 +90,7 @@ const EDGE_DISTANCE = 12;
 
 /** Returns the button's position. Buttons of nested owners are placed side by side. */
 function buttonStyle(owner: Element): Partial<CSSStyleDeclaration> {
-  let outer = 0;
-  for (let at = owner.parentElement?.closest(OWNERS); at; at = at.parentElement?.closest(OWNERS)) outer += 1;
+  const outer = ancestorsOf(owner).filter((one) => member(one, 'matches')(OWNERS)).length;
   return { ...BUTTON_STYLE, insetInlineEnd: `${EDGE_DISTANCE + outer * BUTTON_DISTANCE}px` };
 }
 

@@ -144,7 +144,7 @@ function Ring({ element, config, host, percent }: RingProps): ReactNode {
 /** Converts a percentage into a fraction of a full circle, from -1 to 1. */
 export const toCircleFraction = (percent: number): number => Math.max(-1, Math.min(1, percent / 100)) || 0;
 
-/** Largest side of a canvas in device pixels; every frame draws the whole canvas, whatever width authors set. */
+/** Largest side of a canvas in device pixels; every frame draws the whole canvas, regardless of the width that authors set. */
 const LARGEST_CANVAS = 2048;
 /** Pixel budget for all rings of a page. */
 const PIXEL_BUDGET = LARGEST_CANVAS ** 2 * 4;

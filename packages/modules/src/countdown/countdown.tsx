@@ -79,7 +79,7 @@ export interface CountdownConfig {
   generation: 4 | 5;
 }
 
-/** Formats a moment in the page's language and the visitor's time zone. The first call takes browsers about 20 ms. */
+/** Formats a point in time in the page's language and the visitor's time zone. The first call takes browsers about 20 ms. */
 export function describeMoment(seconds: number, language: string | undefined): string {
   const options = { dateStyle: 'full', timeStyle: 'short' } as const;
   const date = new Date(seconds * 1000);

@@ -115,7 +115,7 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
   const writeHash = useModuleHash(element, HASH_DELAY, ([name = '', number]) => {
     const knownSlug = filters.find((one) => sameSlug(one.slug, name))?.slug;
     if (knownSlug === undefined) return;
-    const to = pageNamed(number, pageCount(itemsOf(items, knownSlug).length, perPage));
+    const to = pageNamed(number, pageCount(itemsOf(items, knownSlug).length, pageSize));
     setShown((now) => {
       const next = to ?? (sameSlug(now.slug, knownSlug) ? now.page : 1);
       // This module wrote the address itself.

@@ -1,8 +1,10 @@
 /** Classes and styles that the theme's style sheet expects script to set (docs/reference/small-modules.md#rows-and-columns). */
 import {
   $breakpoint,
+  ancestorsOf,
   attribute,
   type BehaviorProps,
+  member,
   page,
   useClaims,
   useClass,
@@ -24,7 +26,8 @@ const FIXUPS: [selector: string, fixup: ComponentType<{ element: HTMLElement }>]
 
 export default function Fixups({ element }: BehaviorProps): ReactNode {
   return FIXUPS.map(
-    ([selector, Fixup]) => element.matches(selector) && <Fixup key={selector} element={element as HTMLElement} />,
+    ([selector, Fixup]) =>
+      member(element, 'matches')(selector) && <Fixup key={selector} element={element as HTMLElement} />,
   );
 }
 
@@ -40,10 +43,7 @@ function GutterHover({ element }: { element: HTMLElement }): ReactNode {
 }
 
 function rowsAround(element: Element): Element[] {
-  const rows: Element[] = [];
-  for (let node = element.parentElement; node; node = node.parentElement)
-    if (node.matches('.et_pb_row,.et_pb_row_inner')) rows.push(node);
-  return rows;
+  return ancestorsOf(element).filter((one) => member(one, 'matches')('.et_pb_row,.et_pb_row_inner'));
 }
 
 /** Returns the `z-index` of a row, above the section's dividers. */
@@ -71,10 +71,11 @@ const ROW = ':is(.et_pb_row,.et_pb_row_inner):not(.et_flex_row,.et_grid_row)';
 
 /** Adds the class of a row's column structure; flex and grid rows of Divi 5 need none. */
 function RowType({ element: column }: { element: Element }): ReactNode {
-  const row = column.parentElement;
+  const row = member(column, 'parentElement');
   const [type] = useState(() => {
-    const columns = [...(row?.children ?? [])].filter(({ classList }) => classList.contains('et_pb_column'));
-    return row?.matches(ROW) ? rowType(columns.map(({ className }) => className)) : undefined;
+    if (!row) return undefined;
+    const columns = [...member(row, 'children')].filter((one) => member(one, 'matches')('.et_pb_column'));
+    return member(row, 'matches')(ROW) ? rowType(columns.map((one) => member(one, 'className'))) : undefined;
   });
   useClass(row, type ?? '', type ? true : undefined);
   return null;
@@ -103,8 +104,8 @@ function SpecialtyColumns({ element: row }: { element: Element }): ReactNode {
 }
 
 const isLast = (element: Element, selector: string): boolean => {
-  let next = element.nextElementSibling;
-  while (next && !next.matches(selector)) next = next.nextElementSibling;
+  let next = member(element, 'nextElementSibling');
+  while (next && !member(next, 'matches')(selector)) next = member(next, 'nextElementSibling');
   return next === null;
 };
 

@@ -1,5 +1,5 @@
 /** Moves visible projects into groups, as theme style sheets expect, and restores their positions. */
-import { cloneSilently } from '@enliven/core';
+import { cloneSilently, member } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 
 export interface Groups {
@@ -21,7 +21,7 @@ const NONE: Groups = { active: null, leaving: null };
 /** Copies a project that is in both groups; the copy leaves. */
 function copyOf(item: Element): Element {
   const copy = cloneSilently(item);
-  for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
+  for (const named of [copy, ...copy.querySelectorAll('[id]')]) member(named, 'removeAttribute')('id');
   copy.setAttribute('aria-hidden', 'true');
   return copy;
 }

@@ -219,7 +219,7 @@ function masonryGlobals(owner: Document): Record<string, unknown> {
   };
 }
 
-/** Creates a function that opens or closes toggles and calls back for each toggle in that state. */
+/** Creates a function that opens or closes toggles and calls its callback for each toggle in that state. */
 function createToggleFunction(owner: Document, open: boolean): (what: unknown, done?: () => void) => void {
   return (what, done) => {
     for (const element of elementsOf(what, owner)) {

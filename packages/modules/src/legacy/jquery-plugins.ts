@@ -15,7 +15,7 @@ export interface WaypointOptions {
   offset?: number | string | undefined;
 }
 
-/** Result of `$(…).waypoint()`, which calls back when an element passes a line of the window. */
+/** Result of `$(…).waypoint()`, which calls its handler when an element passes a line of the window. */
 export interface Waypoint {
   element: Element;
   options: WaypointOptions;

@@ -14,11 +14,11 @@ const TYPES = ['image', 'iframe', 'inline', 'ajax'];
 /** Elements that the lightbox behavior already handles. */
 const HANDLED = '.et_post_gallery,a.et_pb_lightbox_image';
 
-function itemOf(given: unknown, type: unknown): Item {
-  const link = given instanceof Element ? given : null;
+function itemOf(entry: unknown, type: unknown): Item {
+  const link = entry instanceof Element ? entry : null;
   const item = link
     ? { src: link.getAttribute('data-mfp-src') ?? link.getAttribute('href'), title: link.getAttribute('title') }
-    : asRecord(given);
+    : asRecord(entry);
   const named = [asText(asRecord(item).type), asText(type)].find((name) => name && TYPES.includes(name));
   return { src: asText(item.src) ?? '', type: named ?? 'image', title: asText(item.title) ?? '' };
 }
@@ -49,8 +49,8 @@ export function createPopup(owner: Document, scope: Scope) {
   function open(options: Options, index?: unknown): void {
     release();
     const type = options.type ?? asRecord(options.items).type;
-    const given = Array.isArray(options.items) ? options.items : [options.items];
-    const items = given.map((item) => itemOf(item, type)).filter(({ src }) => src !== '');
+    const entries = Array.isArray(options.items) ? options.items : [options.items];
+    const items = entries.map((item) => itemOf(item, type)).filter(({ src }) => src !== '');
     const gallery = galleryOf(owner, items);
     const focused = owner.activeElement;
     const at = Math.max(0, asNumber(index) ?? asNumber(options.index) ?? 0);

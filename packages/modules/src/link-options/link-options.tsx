@@ -1,10 +1,13 @@
 /** Elements that act as links (docs/reference/links.md), for mouse, keyboard and screen reader. */
 import {
+  ancestorsOf,
   asList,
   asRecord,
   asText,
   type BehaviorProps,
   decodePart,
+  member,
+  membersOf,
   openReviews,
   type Page,
   remark,
@@ -42,7 +45,7 @@ export function config(element: Element, page: Page): LinkConfig | undefined {
   for (const entry of lists.flatMap(asList).map(asRecord)) {
     const name = asText(entry.class)?.replace(/^\./, '');
     const [url, target] = [asText(entry.url), asText(entry.target)];
-    if (!name || !url || !target || !element.classList.contains(name)) continue;
+    if (!name || !url || !target || !member(element, 'classList').contains(name)) continue;
     const safe = safeUrl(url, element.baseURI);
     if (safe) return { url: safe, blank: target === '_blank', generation: page.generation };
     remark(
@@ -102,8 +105,8 @@ function ElementLink({ element, link }: ElementLinkProps): ReactNode {
   // A link must not contain controls; lists, slides and landmarks already have a role.
   const [hasControls] = useState(
     () =>
-      element.querySelector(`${CONTROLS},${WITH_CONTROLS}`) !== null ||
-      element.matches(`[role],:not(div,a,span),.et_pb_slide,${WITH_CONTROLS}`),
+      membersOf(element).querySelector(`${CONTROLS},${WITH_CONTROLS}`) !== null ||
+      membersOf(element).matches(`[role],:not(div,a,span),.et_pb_slide,${WITH_CONTROLS}`),
   );
   const follow = useFollow(element, link);
   const onPress = (event: MouseEvent) => {
@@ -192,8 +195,8 @@ const MAX_NAME_LENGTH = 80;
 
 /** Returns the link's name: the heading, the text, the alternative text of an image, or the address. */
 function linkName(element: Element, url: string): string {
-  const heading = element.querySelector('h1,h2,h3,h4,h5,h6');
-  const image = element.querySelector('img[alt]:not([alt=""])');
+  const heading = membersOf(element).querySelector('h1,h2,h3,h4,h5,h6');
+  const image = membersOf(element).querySelector('img[alt]:not([alt=""])');
   const name = [heading?.textContent, element.textContent, image?.getAttribute('alt')]
     .map((text) => text?.replace(/\s+/g, ' ').trim())
     .find(Boolean);
@@ -227,7 +230,9 @@ const WITH_CONTROLS = '.et_pb_slider,.et_pb_toggle,.et_pb_carousel,.et_pb_fullwi
 
 /** Returns whether an element between the target and `element` handles the press. */
 function isHandledInside(target: Element, element: Element): boolean {
-  for (let node: Element | null = target; node && node !== element; node = node.parentElement)
-    if (node.matches(CONTROLS) || node.matches(EXCEPTIONS)) return true;
-  return false;
+  const within = [target, ...ancestorsOf(target)];
+  return within.slice(0, within.indexOf(element)).some((node) => {
+    const matches = member(node, 'matches');
+    return matches(CONTROLS) || matches(EXCEPTIONS);
+  });
 }

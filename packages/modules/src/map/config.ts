@@ -1,5 +1,5 @@
 /** Configuration of a map (docs/reference/maps.md) and the interface of map providers. */
-import { asNumber, attribute, cloneSilently, deviceClasses, type Page, page } from '@enliven/core';
+import { asNumber, attribute, cloneSilently, deviceClasses, member, type Page, page } from '@enliven/core';
 
 /** Geographical position in degrees. */
 export interface LatLng {
@@ -156,7 +156,7 @@ function copyOf(element: Element): HTMLElement {
   const copy = element.ownerDocument.createElement('div');
   copy.setAttribute('data-enliven-ignore', '');
   copy.append(...cloneSilently(element).childNodes);
-  for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');
+  for (const named of copy.querySelectorAll('[id]')) member(named, 'removeAttribute')('id');
   return copy;
 }
 

@@ -3,6 +3,7 @@ import {
   $breakpoint,
   asNumber,
   asText,
+  member,
   page,
   reportFailure,
   revealed,
@@ -231,7 +232,7 @@ function Attempt({ element, box, source, view, gray, onDrawn, onFail }: AttemptP
     (scope) => {
       if (!container || !drawn) return;
       const fit = () => drawn.fit();
-      scope.add(revealed.on((content) => content.contains(container) && fit()));
+      scope.add(revealed.on((content) => member(content, 'contains')(container) && fit()));
       scope.add(watchSize([container], () => {}, fit));
     },
     [container, drawn],

@@ -136,7 +136,7 @@ export interface TitleButtonProps {
 const INTERACTIVE = 'a[href],button,input,select,textarea,[tabindex]';
 
 /**
- * Button inside the heading of a toggle (APG Disclosure). Buttons must not contain controls, so it stands beside links in the
+ * Button inside the heading of a toggle (APG Disclosure). Buttons must not contain controls, so it is beside links in the
  * title.
  */
 export function TitleButton(props: TitleButtonProps): ReactNode {

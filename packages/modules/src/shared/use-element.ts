@@ -91,7 +91,7 @@ export function useMeasured<T>(key: unknown, read: () => T, keepsPrevious = fals
   return isCurrent || keepsPrevious ? measured?.value : undefined;
 }
 
-/** Returns the width in CSS pixels; updates on every change, also when a hidden element appears. */
+/** Returns the width in CSS pixels; updates on every change, including when a hidden element appears. */
 export function useWidth(element: Element | null | undefined): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

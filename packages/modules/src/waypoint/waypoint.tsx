@@ -6,7 +6,8 @@ import { useInView } from '../shared/use-element';
 /** Returns whether the element is in the last row of the page; then the effect waits until all of it is in view. */
 function isLastOnPage(element: Element): boolean {
   const row = element.closest('.et_pb_row');
-  const sections = element.ownerDocument.querySelectorAll('.et_pb_section');
+  // The browser keeps this list, so thousands of elements cost one search of the page.
+  const sections = element.ownerDocument.getElementsByClassName('et_pb_section');
   return !!row && !row.nextElementSibling && row.closest('.et_pb_section') === sections[sections.length - 1];
 }
 

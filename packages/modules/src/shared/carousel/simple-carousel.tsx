@@ -5,6 +5,7 @@ import {
   cloneSilently,
   type Motion,
   measure,
+  membersOf,
   useAnimation,
   useClass,
   useEvent,
@@ -49,7 +50,7 @@ function carouselMachine(state: CarouselState, event: CarouselEvent): CarouselSt
   return slide ? { ...state, entering: { first, direction } } : { first, entering: null };
 }
 
-/** Fractions of the row that wide and narrow columns take. */
+/** Fractions of the row that wide and narrow columns occupy. */
 const WIDE = ['4_4', '3_4', '2_3'];
 const NARROW = ['1_5', '1_6'];
 
@@ -91,7 +92,7 @@ const MOTIONS: Record<string, Motion> = {
 
 function copyOf(item: HTMLElement): HTMLElement {
   const copy = cloneSilently(item);
-  for (const named of [copy, ...copy.querySelectorAll('[id]')]) if (named.id) named.id += '-dup';
+  for (const named of [copy, ...copy.querySelectorAll('[id]')].map(membersOf)) if (named.id) named.id += '-dup';
   copy.classList.add('delayed_container_append_dup');
   copy.setAttribute('aria-hidden', 'true');
   copy.inert = true;

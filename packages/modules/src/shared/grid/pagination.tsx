@@ -26,7 +26,7 @@ export function pageNamed(name: string | undefined, total: number): number | und
   return page >= 1 && page <= total ? page : undefined;
 }
 
-/** Page links to visible. */
+/** Page links to show. */
 interface PageWindow {
   numbers: ReadonlySet<number>;
   prev: boolean;
@@ -44,7 +44,7 @@ const range = (from: number, to: number, total: number): number[] => {
 /** First page number that stays hidden until the first press (docs/reference/galleries-and-portfolios.md#pages). */
 const FIRST_HIDDEN = 5;
 
-/** Computes the page links to visible. @param touched whether the visitor has changed the page; before, Divi 4 shows the first four */
+/** Computes the page links to show. @param touched whether the visitor has changed the page; before that, Divi 4 shows the first four */
 export function pageWindow(page: number, total: number, generation: 4 | 5, touched: boolean): PageWindow {
   const ends = { prev: page > 1, next: page < total };
   if (generation === 5) {

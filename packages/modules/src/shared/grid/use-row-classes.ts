@@ -1,5 +1,5 @@
 /** Marks the first and last item of each row of a grid for the margins in the theme's style sheet (docs/reference/galleries-and-portfolios.md#grid-rows). */
-import { claimSet, measure, revealed, useLatest, useScope } from '@enliven/core';
+import { claimSet, measure, member, revealed, useLatest, useScope } from '@enliven/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { watchWidth } from '../use-element';
 
@@ -17,15 +17,19 @@ function columnsOf(container: HTMLElement, item: HTMLElement): number {
  * Sets the row classes of visible items.
  *
  * @param items visible items, in order
- * @param closing whether the grid is last in its column
+ * @param isLastInColumn whether the grid is last in its column
  */
-export function useRowClasses(container: Element | undefined, items: readonly Element[], closing: boolean): void {
+export function useRowClasses(
+  container: Element | undefined,
+  items: readonly Element[],
+  isLastInColumn: boolean,
+): void {
   const [claims] = useState(claimSet);
   // The number of columns depends on the width only, so another page of items needs no measuring.
   const columns = useRef(0);
   const mark = useLatest((count: number) => {
     columns.current = count;
-    const rows = count > 0 ? rowPlaces(items.length, count, closing) : [];
+    const rows = count > 0 ? rowPlaces(items.length, count, isLastInColumn) : [];
     claims.set(
       rows.flatMap((place, at) =>
         (Object.keys(place) as (keyof RowPlace)[]).flatMap((name) => {
@@ -62,7 +66,11 @@ export function useRowClasses(container: Element | undefined, items: readonly El
         measureAll();
       }
       scope.add(watchWidth(container, remeasure));
-      scope.add(revealed.on((shown) => (shown.contains(container) || container.contains(shown)) && remeasure()));
+      scope.add(
+        revealed.on(
+          (shown) => (member(shown, 'contains')(container) || member(container, 'contains')(shown)) && remeasure(),
+        ),
+      );
     },
     [container, hasItems, claims, first, mark],
   );
@@ -70,7 +78,7 @@ export function useRowClasses(container: Element | undefined, items: readonly El
   // biome-ignore lint/correctness/useExhaustiveDependencies: marks again when the items change.
   useLayoutEffect(() => {
     if (columns.current > 0) mark.current(columns.current);
-  }, [items, closing, mark]);
+  }, [items, isLastInColumn, mark]);
 }
 
 /** Returns whether the module is last in its column. */
@@ -83,13 +91,13 @@ interface RowPlace {
   on_last_row: boolean;
 }
 
-/** Computes the row classes. @param closing whether the grid is last in its column, so that its last row needs no margin */
-export function rowPlaces(count: number, columns: number, closing: boolean): RowPlace[] {
+/** Computes the row classes. @param isLastInColumn whether the grid is last in its column, so that its last row needs no margin */
+export function rowPlaces(count: number, columns: number, isLastInColumn: boolean): RowPlace[] {
   const lastRow = count - (count % columns || columns);
   return Array.from({ length: count }, (_, at) => ({
     first_in_row: at % columns === 0,
     last_in_row: at % columns === columns - 1,
-    on_last_row: closing && at >= lastRow && (columns > 1 || at > lastRow),
+    on_last_row: isLastInColumn && at >= lastRow && (columns > 1 || at > lastRow),
   }));
 }
 

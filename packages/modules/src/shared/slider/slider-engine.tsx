@@ -145,7 +145,7 @@ interface LiveSlides {
 }
 
 const areSame = (a: readonly Element[], b: readonly Element[]) =>
-  a.length === b.length && a.every((e, at) => e === b[at]);
+  a.length === b.length && a.every((element, at) => element === b[at]);
 
 /** Returns the index of the marked slide, else of the first. */
 const markedSlide = (slides: readonly Element[]): number =>

@@ -1,5 +1,5 @@
 /** Sets the height of the tallest slide on all slides, and positions pictures and videos (docs/reference/sliders.md#heights). */
-import { type ClaimKey, measure, numberAttribute, revealed, useScope, watchSize } from '@enliven/core';
+import { type ClaimKey, measure, member, numberAttribute, revealed, useScope, watchSize } from '@enliven/core';
 import { SLICE } from '../use-slice';
 
 /** Maximum height of images, as a fraction of the slider's height. */
@@ -136,7 +136,7 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
       element.addEventListener('load', onLoad, true);
       scope.add(() => element.removeEventListener('load', onLoad, true));
       // An ancestor was opened, or another script requests new heights.
-      scope.add(revealed.on((opened) => void (opened.contains(element) && onLoad())));
+      scope.add(revealed.on((opened) => void (member(opened, 'contains')(element) && onLoad())));
     },
     [element, slides],
   );
