@@ -1,4 +1,4 @@
-/** Tracks that fail to load, or are no captions: the promise rejects. */
+/** Tracks that fail to load, or are not captions: the promise rejects. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTrack, type TrackEntry } from '../src/tracks/use-tracks';
 

@@ -223,9 +223,9 @@ describe('the global names of the player', () => {
     const { mejs } = globalThis as unknown as { mejs: Mejs };
     const { Utils, i18n } = mejs;
     const options = (timeFormat: string, time: number) => {
-      const given = { timeFormat };
-      Utils.calculateTimeFormat?.(time, given);
-      return given.timeFormat;
+      const formatOptions = { timeFormat };
+      Utils.calculateTimeFormat?.(time, formatOptions);
+      return formatOptions.timeFormat;
     };
     return {
       times: [0, 36, 70, 3600, 35_999, -20, Number.NaN, 'x'].map((time) => Utils.secondsToTimeCode?.(time)),

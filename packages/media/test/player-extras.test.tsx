@@ -9,13 +9,13 @@ withPlayers();
 const dispatch = (target: EventTarget, type: string) => target.dispatchEvent(new Event(type));
 
 /** Members of the document that a test has replaced. */
-const given: string[] = [];
+const replacedMembers: string[] = [];
 function give(name: string, get: () => unknown): void {
-  given.push(name);
+  replacedMembers.push(name);
   Object.defineProperty(document, name, { configurable: true, get });
 }
 afterEach(() => {
-  for (const name of given.splice(0)) Reflect.deleteProperty(document, name);
+  for (const name of replacedMembers.splice(0)) Reflect.deleteProperty(document, name);
 });
 
 const filmWith = (...features: string[]) =>
@@ -38,9 +38,9 @@ describe('fullscreen', () => {
     const state = screen();
     await mountAll(VIDEO);
     const container = find('.mejs-container');
-    const told: string[] = [];
+    const events: string[] = [];
     for (const type of ['enteredfullscreen', 'exitedfullscreen'])
-      container.addEventListener(type, () => told.push(type));
+      container.addEventListener(type, () => events.push(type));
     container.requestFullscreen = async () => {
       state.filler = container;
       dispatch(document, 'fullscreenchange');
@@ -55,7 +55,7 @@ describe('fullscreen', () => {
     press('.mejs-fullscreen-button button');
     await until(() => button.getAttribute('aria-pressed') === 'false');
     expect(document.documentElement.classList.contains('mejs-fullscreen')).toBe(false);
-    expect(told).toEqual(['enteredfullscreen', 'exitedfullscreen']);
+    expect(events).toEqual(['enteredfullscreen', 'exitedfullscreen']);
   });
 
   it('does not change when the browser refuses it', async () => {

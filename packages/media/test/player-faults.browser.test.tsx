@@ -49,9 +49,9 @@ describe('media that the browser plays', () => {
     await soon(() => failure() === FORMAT);
     expect(controlsAreOff()).toBe(true);
     expect(find<HTMLAnchorElement>('.mejs-cannotplay a').href).toBe(media.querySelector('source')?.src);
-    const said = messages();
+    const log = messages();
     press('.mejs-try-again');
-    await soon(() => said.join('|') === `${FORMAT}||${FORMAT}`);
+    await soon(() => log.join('|') === `${FORMAT}||${FORMAT}`);
     (media.querySelector('source') as HTMLSourceElement).src = file(good);
     press('.mejs-try-again');
     await soon(() => media.currentTime > 0 && failure() === '');
@@ -171,14 +171,14 @@ describe.each([
   });
 
   it('whose script is another file shows a message, and requests the script again', async () => {
-    const asked = vi.spyOn(document.head, 'append');
-    onTestFinished(() => asked.mockRestore());
-    const count = () => asked.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement).length;
+    const append = vi.spyOn(document.head, 'append');
+    onTestFinished(() => append.mockRestore());
+    const count = () => append.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement).length;
     await mountAll(film(type, '/clip', { [name]: { path: script('0') } }));
     press(PLAY);
     await soon(() => failure() === FORMAT);
-    const said = messages();
+    const log = messages();
     press('.mejs-try-again');
-    await soon(() => count() === 2 && said.join('|') === `${FORMAT}||${FORMAT}`);
+    await soon(() => count() === 2 && log.join('|') === `${FORMAT}||${FORMAT}`);
   });
 });

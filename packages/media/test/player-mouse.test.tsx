@@ -31,11 +31,11 @@ describe('mouse movement over a player', () => {
     move();
     await nextFrames(2);
     // Each render of the control bar reads this member.
-    let asked = 0;
+    let reads = 0;
     Object.defineProperty(media, 'readyState', {
       configurable: true,
       get() {
-        asked += 1;
+        reads += 1;
         return 4;
       },
     });
@@ -43,10 +43,10 @@ describe('mouse movement over a player', () => {
       move();
       await nextFrames(1);
     }
-    expect(asked).toBe(0);
+    expect(reads).toBe(0);
     media.dispatchEvent(new Event('playing'));
     await nextFrames(1);
-    expect(asked).toBeGreaterThan(0);
+    expect(reads).toBeGreaterThan(0);
   });
 
   it('hides the control bar 2500 ms after the last movement, or 1000 ms after leaving', async () => {

@@ -40,11 +40,11 @@ describe('a tap on a playing video', () => {
     const { player: api } = media as HTMLVideoElement & { player: { media: Element; hideControls(): void } };
     const bar = find('.mejs-controls');
     const isAway = () => bar.classList.contains('mejs-offscreen');
-    find('.mejs-overlay-button').click();
+    tap(find('.mejs-overlay-button'));
     await soon(() => !media.paused && 'originalNode' in api.media);
-    const said: string[] = [];
+    const events: string[] = [];
     for (const type of ['controlsshown', 'controlshidden', 'pointermove', 'pointerleave', 'focusin', 'keydown'])
-      find('.mejs-container').addEventListener(type, () => said.push(type));
+      find('.mejs-container').addEventListener(type, () => events.push(type));
     let frames = 0;
     const count = () => {
       frames++;
@@ -52,7 +52,7 @@ describe('a tap on a playing video', () => {
     };
     requestAnimationFrame(count);
     const state = () =>
-      `${bar.className}, ${document.visibilityState}, ${frames} frames, paused ${media.paused}, ready ${media.readyState}, ${bar.getAnimations().map(({ playState, currentTime }) => `${playState} ${currentTime}`)}, ${said}`;
+      `${bar.className}, ${document.visibilityState}, ${frames} frames, paused ${media.paused}, ready ${media.readyState}, ${bar.getAnimations().map(({ playState, currentTime }) => `${playState} ${currentTime}`)}, ${events}`;
     await soon(() => {
       if (!isAway() && bar.getAnimations().length === 0) api.hideControls();
       return isAway();

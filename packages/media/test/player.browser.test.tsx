@@ -70,8 +70,8 @@ describe('a video', () => {
     performance.clearResourceTimings();
     await mountAll(video(`${mp4}<track kind="captions" srclang="en" src="${file('english.vtt')}">`));
     await new Promise((resolve) => requestIdleCallback(resolve));
-    const asked = performance.getEntriesByType('resource').map(({ name }) => name);
-    expect(asked.filter((name) => /clip\.mp4|english\.vtt/.test(name))).toEqual([]);
+    const requestedFiles = performance.getEntriesByType('resource').map(({ name }) => name);
+    expect(requestedFiles.filter((name) => /clip\.mp4|english\.vtt/.test(name))).toEqual([]);
   });
 });
 
@@ -190,9 +190,9 @@ async function failTwice(type: string, src: string, wanted: object, sentence: st
   await mountAll(video(`<source type="${type}" src="${src}">`, options(wanted)));
   press('.mejs-playpause-button button');
   await soon(() => failure() === sentence);
-  const said = messages();
+  const log = messages();
   press('.mejs-try-again');
-  await soon(() => said.join('|') === `${sentence}||${sentence}`);
+  await soon(() => log.join('|') === `${sentence}||${sentence}`);
 }
 
 describe('missing media', () => {
@@ -241,8 +241,8 @@ describe('missing media', () => {
     const before = globalThis.reportError;
     globalThis.reportError = () => {};
     // A script that is never inserted never answers.
-    const asked = vi.spyOn(document.head, 'append').mockImplementation(() => {});
-    const scripts = () => asked.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement).length;
+    const append = vi.spyOn(document.head, 'append').mockImplementation(() => {});
+    const scripts = () => append.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement).length;
     try {
       await mountAll(video(`<source type="${type}" src="${src}">`, options(wanted)));
       await soon(() => document.querySelector('.mejs-overlay-button') !== null);
@@ -261,7 +261,7 @@ describe('missing media', () => {
       await passes(() => failure() === 'Network error');
     } finally {
       vi.useRealTimers();
-      asked.mockRestore();
+      append.mockRestore();
       globalThis.reportError = before;
     }
   });

@@ -115,9 +115,9 @@ describe('YouTube', () => {
       'globalThis.YT ??= {}; if (!YT.loading) { YT.loading = 1; globalThis.made = (globalThis.made ?? 0) + 1; }',
     ],
   ])('waits ten seconds for %s, and requests the script again', async (_, code) => {
-    const asked = vi.spyOn(document.head, 'append');
-    onTestFinished(() => asked.mockRestore());
-    const scripts = () => asked.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement);
+    const append = vi.spyOn(document.head, 'append');
+    onTestFinished(() => append.mockRestore());
+    const scripts = () => append.mock.calls.flat().filter((node) => node instanceof HTMLScriptElement);
     await mountAll(film('video/youtube', address, { youtube: { path: script(code) } }));
     await soon(() => document.querySelector('.mejs-overlay-button') !== null);
     const after = clock();
@@ -128,10 +128,10 @@ describe('YouTube', () => {
     };
     press(PLAY);
     await once(1);
-    const said = messages();
+    const log = messages();
     press('.mejs-try-again');
     await once(2);
-    expect(said).toEqual([NETWORK, '', NETWORK]);
+    expect(log).toEqual([NETWORK, '', NETWORK]);
     if (code !== '0') expect((globalThis as { made?: number }).made).toBe(2);
     const seen = service((events) => events.onReady());
     press('.mejs-try-again');

@@ -14,7 +14,7 @@ const track = (name: string, language: string) =>
   `<track kind="captions" src="/${name}" srclang="${language}" label="${name}">`;
 
 it('a track that cannot be read causes an event on the media element and one warning, but no error', async () => {
-  const said = silence();
+  const consoleMessages = silence();
   const monitored = vi.fn();
   globalThis.reportError = monitored;
   vi.stubGlobal('fetch', async (address: string) =>
@@ -25,7 +25,7 @@ it('a track that cannot be read causes an event on the media element and one war
   document.addEventListener('enliven:failure', note);
   onTestFinished(() => {
     document.removeEventListener('enliven:failure', note);
-    said.restore();
+    consoleMessages.restore();
     vi.unstubAllGlobals();
   });
 
@@ -41,10 +41,10 @@ it('a track that cannot be read causes an event on the media element and one war
   expect(heard.map(({ detail, target, bubbles }) => [detail.package, detail.behavior, target, bubbles])).toEqual(
     Array(2).fill(['@enliven/media', 'player', media, true]),
   );
-  expect(heard.map(({ detail }) => detail.message)).toEqual(said.remarks);
+  expect(heard.map(({ detail }) => detail.message)).toEqual(consoleMessages.remarks);
   expect(heard.map(({ detail }) => detail.element)).toEqual([media, media]);
-  expect(said.remarks).toEqual([words('bad.srt'), words('worse.srt')]);
-  expect([said.errors, monitored.mock.calls]).toEqual([[], []]);
+  expect(consoleMessages.remarks).toEqual([words('bad.srt'), words('worse.srt')]);
+  expect([consoleMessages.errors, monitored.mock.calls]).toEqual([[], []]);
   press('.mejs-captions-button button');
   const choices = () => document.querySelector('.mejs-captions-selector')?.textContent ?? '';
   await until(() => /good\.srt(?! \(loading)/.test(choices()));

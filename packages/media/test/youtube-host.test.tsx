@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** @returns options with which the service's player is created on play() */
-async function settingsFor(given: Record<string, unknown>): Promise<Record<string, unknown>> {
+async function settingsFor(rawOptions: Record<string, unknown>): Promise<Record<string, unknown>> {
   const made = vi.fn();
   class Player {
     playVideo = vi.fn();
@@ -26,7 +26,7 @@ async function settingsFor(given: Record<string, unknown>): Promise<Record<strin
     wrapper: document.querySelector('div'),
     sources: [{ src: 'https://www.youtube.com/watch?v=abcdefghijk', type: 'video/youtube' }],
     at: 0,
-    options: { given },
+    options: { rawOptions },
     fail: vi.fn(),
   } as unknown as EngineContext);
   medium?.play();
@@ -38,8 +38,8 @@ async function settingsFor(given: Record<string, unknown>): Promise<Record<strin
 describe('YouTube’s player', () => {
   it.each([{}, { youtube: {} }, { youtube: { nocookie: true } }])(
     'loads from the host without cookies for %j',
-    async (given) => {
-      expect((await settingsFor(given)).host).toBe('https://www.youtube-nocookie.com');
+    async (rawOptions) => {
+      expect((await settingsFor(rawOptions)).host).toBe('https://www.youtube-nocookie.com');
     },
   );
 

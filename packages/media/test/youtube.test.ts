@@ -139,9 +139,11 @@ describe('YouTube addresses', () => {
     expect([posterOf('abc', 'best'), posterOf('abc', undefined)]).toEqual([undefined, undefined]));
   it('have a poster of the service only with the option poster', () => {
     const session = { renderer: 'youtube', sources: [{ src: 'https://youtu.be/abc' }] };
-    expect(servicePoster(session, { given: {} })).toBe('');
-    expect(servicePoster({ ...session, renderer: 'html5' }, { given: { youtube: { poster: 'hqdefault' } } })).toBe('');
-    const large = servicePoster(session, { given: { youtube: { poster: 'maxresdefault' } } });
+    expect(servicePoster(session, { rawOptions: {} })).toBe('');
+    expect(servicePoster({ ...session, renderer: 'html5' }, { rawOptions: { youtube: { poster: 'hqdefault' } } })).toBe(
+      '',
+    );
+    const large = servicePoster(session, { rawOptions: { youtube: { poster: 'maxresdefault' } } });
     expect(large).toBe('https://img.youtube.com/vi/abc/maxresdefault.jpg');
     expect([betterPoster(large, 120), betterPoster(large, 1280)]).toEqual([
       'https://img.youtube.com/vi/abc/hqdefault.jpg',

@@ -25,9 +25,10 @@ export function requestPlayer(element: HTMLElement, options: unknown, onMounted:
     stop();
     onMounted();
   });
-  const given = options && typeof options === 'object' ? (options as Record<string, unknown>) : requested.get(element);
-  requested.set(element, given ?? {});
-  admitScripts(given ?? {});
+  const requestedOptions =
+    options && typeof options === 'object' ? (options as Record<string, unknown>) : requested.get(element);
+  requested.set(element, requestedOptions ?? {});
+  admitScripts(requestedOptions ?? {});
   element.classList.add('mejs-player');
   (page().global('enliven') as { scan?(from: ParentNode): void } | undefined)?.scan?.(element);
 }
@@ -67,20 +68,20 @@ export default function Api({ id, shell, media, options, isVideo, onPlayer, ...n
   useEffect(() => {
     if (phase !== 'failed') return;
     const event = facade.dispatch('error', { message, urls: links.map(({ src }) => src) });
-    call(options.given.error, media, event, media, player);
+    call(options.rawOptions.error, media, event, media, player);
   }, [phase, message, links, facade, media, player, options]);
   useEffect(() => {
     fillNames(media.ownerDocument);
     facade.dispatch('rendererready', {});
     playerMounted.emit(media);
-    call(options.given.success, media, facade.element, media, player);
+    call(options.rawOptions.success, media, facade.element, media, player);
   }, [facade, media, player, options]);
   return null;
 }
 
 /** Calls a function, or a global function by name, and reports its errors. */
-function call(given: unknown, element: Element, ...args: unknown[]): void {
-  const callback = typeof given === 'string' ? page().global(given) : given;
+function call(handler: unknown, element: Element, ...args: unknown[]): void {
+  const callback = typeof handler === 'string' ? page().global(handler) : handler;
   try {
     if (typeof callback === 'function') callback(...args);
   } catch (error) {

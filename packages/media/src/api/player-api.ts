@@ -82,8 +82,8 @@ export function createFacade(box: HTMLElement, media: HTMLMediaElement, session:
 }
 
 /** Reads sources from other scripts: an address, `{src, type}`, or a list of either. */
-function sourcesFrom(given: unknown, media: Element): Source[] {
-  const list = Array.isArray(given) ? given : [given];
+function sourcesFrom(value: unknown, media: Element): Source[] {
+  const list = Array.isArray(value) ? value : [value];
   return list.flatMap((one) => {
     const src = asText(typeof one === 'object' ? asRecord(one).src : one);
     if (!src) return [];

@@ -17,8 +17,9 @@ type Loose = Record<string, unknown>;
  * Returns whether a script may use the globals of WordPress' player: with jQuery, which that player requires, or with callbacks.
  * Other scripts use the element.
  */
-const canUseApi = ({ given, features }: Options, view: Window | null): boolean =>
-  !!view && ('jQuery' in view || !!(given.success || given.error || given.keyActions) || features.some(featureOf));
+const canUseApi = ({ rawOptions, features }: Options, view: Window | null): boolean =>
+  !!view &&
+  ('jQuery' in view || !!(rawOptions.success || rawOptions.error || rawOptions.keyActions) || features.some(featureOf));
 
 /** Defines the interface. @returns whether a script uses it */
 export function usePlayerApi(

@@ -16,10 +16,13 @@ function plain(seconds: number, hours: boolean): string {
   return hours || time >= 3600 ? `${two(time / 3600)}:${short}` : short;
 }
 
-export function useTimeCode({ given, alwaysShowHours }: Options): TimeCode {
-  const own = useLazy(loadFormats, !!(given.timeFormat || given.showTimecodeFrameCount || given.secondsDecimalLength));
+export function useTimeCode({ rawOptions, alwaysShowHours }: Options): TimeCode {
+  const own = useLazy(
+    loadFormats,
+    !!(rawOptions.timeFormat || rawOptions.showTimecodeFrameCount || rawOptions.secondsDecimalLength),
+  );
   return (seconds, longest = 0) => {
     const hours = alwaysShowHours || longest >= 3600;
-    return own?.(seconds, hours, given) ?? plain(seconds, hours);
+    return own?.(seconds, hours, rawOptions) ?? plain(seconds, hours);
   };
 }

@@ -102,21 +102,21 @@ const NAMES: Readonly<Record<string, Renderer>> = {
 };
 
 /** Returns what this browser and this site can play. */
-export function abilitiesOf(media: HTMLMediaElement, { given }: Options): Abilities {
+export function abilitiesOf(media: HTMLMediaElement, { rawOptions }: Options): Abilities {
   const view = media.ownerDocument.defaultView as
     | (Window & { MediaSource?: unknown; ManagedMediaSource?: unknown })
     | null;
   const allowed = new Set<Renderer>(['youtube', 'vimeo']);
-  for (const name of ['dash', 'flv'] as const) if (scriptPath(name, given)) allowed.add(name);
+  for (const name of ['dash', 'flv'] as const) if (scriptPath(name, rawOptions)) allowed.add(name);
   return {
     // Android plays these types although `canPlayType` denies it.
     canPlay: (type) =>
       /android/i.test(view?.navigator.userAgent ?? '') && /mp[34]$/.test(type) ? 'yes' : media.canPlayType(type),
     // WebKit with only `ManagedMediaSource` plays streams natively, and better.
     mse: !!view?.MediaSource || (!!view?.ManagedMediaSource && !media.canPlayType('application/vnd.apple.mpegurl')),
-    preferMse: !!view?.MediaSource && asRecord(given.hls).prefer === 'mse',
+    preferMse: !!view?.MediaSource && asRecord(rawOptions.hls).prefer === 'mse',
     allowed,
-    only: asList(given.renderers).flatMap((name) => NAMES[String(name)] ?? []),
+    only: asList(rawOptions.renderers).flatMap((name) => NAMES[String(name)] ?? []),
   };
 }
 

@@ -46,7 +46,7 @@ export async function startForeign(name: 'dash' | 'flv', context: EngineContext)
   const source = sources[at] as Source;
   const globals = globalThis as Globals;
   const global = name === 'dash' ? 'dashjs' : 'flvjs';
-  if (!page().global(global)) await loadScript(media.ownerDocument, scriptPath(name, options.given) ?? '');
+  if (!page().global(global)) await loadScript(media.ownerDocument, scriptPath(name, options.rawOptions) ?? '');
   const release = claim(media, 'attr:src', null);
   const stop = (name === 'dash' ? startDash : startFlv)(context, source, globals);
   if (!page().global(global)) fail(FORMAT_ERROR, sources);

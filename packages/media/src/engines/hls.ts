@@ -51,14 +51,14 @@ export function startHls(context: EngineContext, make: MakeHls = makeHls): Engin
   const { media, sources, from, options, wanted, fail, dispatch } = context;
   let { at } = context;
   const loadsEarly = media.autoplay || (media.hasAttribute('preload') && media.preload !== 'none');
-  const given = asRecord(options.given.hls);
-  const workerPath = asText(given.workerPath);
+  const settings = asRecord(options.rawOptions.hls);
+  const workerPath = asText(settings.workerPath);
   const release = claim(media, 'attr:src', null);
   // The worker is a separate file whose address only the site knows.
   const hls = make({
     enableWorker: !!workerPath,
     startPosition: from || -1,
-    ...given,
+    ...settings,
     autoStartLoad: wanted || loadsEarly,
   });
   let recovery: Recovery = {};

@@ -55,7 +55,7 @@ export function loadScript(owner: Document, address: string): Promise<void> {
   return request;
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type RawOptions = Readonly<Record<string, unknown>>;
 
 /** Default addresses, with exact versions so that the host cannot replace the files. */
 const PUBLIC = {
@@ -72,18 +72,19 @@ const INTEGRITY: Readonly<Record<string, string>> = {
 export const YOUTUBE_API = 'https://www.youtube.com/player_api';
 
 /** Returns the address of a script; undefined unless the site allows it. */
-export function scriptPath(name: keyof typeof PUBLIC, given: Given): string | undefined {
-  const { path } = asRecord(given[name]);
+export function scriptPath(name: keyof typeof PUBLIC, rawOptions: RawOptions): string | undefined {
+  const { path } = asRecord(rawOptions[name]);
   return path === true ? PUBLIC[name] : asText(path);
 }
 
-const pathsIn = (options: Given): unknown[] => ['dash', 'flv', 'youtube'].map((name) => asRecord(options[name]).path);
+const pathsIn = (options: RawOptions): unknown[] =>
+  ['dash', 'flv', 'youtube'].map((name) => asRecord(options[name]).path);
 
 /** Addresses that other scripts of this page have passed as options. */
 const pathsFromCode = () => shared('media-script-paths', () => new Set<unknown>());
 
 /** Admits addresses in options from code, never from markup. */
-export function admitScripts(options: Given): void {
+export function admitScripts(options: RawOptions): void {
   for (const path of pathsIn(options)) pathsFromCode().add(path);
 }
 

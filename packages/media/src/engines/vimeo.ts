@@ -1,4 +1,4 @@
-/** Vimeo engine, which loads the frame on press and sends it messages; no script of the service runs in the page (docs/reference/players.md#services). Loads for its addresses. */
+/** Vimeo engine: loads the frame on press and sends messages to it; no script of the service runs in the page (docs/reference/players.md#services). Loaded for Vimeo addresses. */
 
 import { asRecord, asText, withTimeout } from '@enliven/core';
 import { NETWORK_ERROR, type Source } from '../player/sources';
@@ -13,7 +13,7 @@ interface VimeoMessage {
   data?: { seconds?: number; duration?: number; percent?: number; volume?: number; muted?: boolean };
 }
 
-/** Media events for events of the player. */
+/** Media events by event of the player. */
 const EVENTS: Readonly<Record<string, readonly string[]>> = {
   play: ['play', 'playing'],
   pause: ['pause'],
@@ -80,7 +80,7 @@ export class VimeoMedium extends EventTarget implements Medium {
     this.#dispatch(['durationchange']);
   }
 
-  /** Applies what was set before the player was ready. */
+  /** Applies the values that were set before the player was ready. */
   #attach(send: Send): void {
     this.#send = send;
     this.readyState = 4;

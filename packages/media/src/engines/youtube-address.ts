@@ -18,10 +18,10 @@ export const posterOf = (id: string, quality: unknown): string | undefined =>
 /** Returns the poster of the service, if the site allows the request (docs/reference/players.md#services). */
 export function servicePoster(
   { renderer, sources }: { renderer: string; sources: readonly { src: string }[] },
-  { given }: { given: Record<string, unknown> },
+  { rawOptions }: { rawOptions: Record<string, unknown> },
 ): string {
   if (renderer !== 'youtube') return '';
-  return posterOf(videoIdOf(sources[0]?.src ?? ''), asRecord(given.youtube).poster) ?? '';
+  return posterOf(videoIdOf(sources[0]?.src ?? ''), asRecord(rawOptions.youtube).poster) ?? '';
 }
 
 /** Returns a smaller poster if the largest is missing; the service then sends a gray image, 120 pixels wide. */

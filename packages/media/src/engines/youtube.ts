@@ -43,7 +43,7 @@ async function apiOf(owner: Document, path: string): Promise<YouTubeApi> {
 
 const flag = (on: boolean): number => (on ? 1 : 0);
 
-function playerVars(media: HTMLMediaElement, id: string, given: Record<string, unknown>): Record<string, unknown> {
+function playerVars(media: HTMLMediaElement, id: string, rawOptions: Record<string, unknown>): Record<string, unknown> {
   const loops = media.loop;
   return {
     controls: 0,
@@ -54,7 +54,7 @@ function playerVars(media: HTMLMediaElement, id: string, given: Record<string, u
     iv_load_policy: 3,
     start: 0,
     end: 0,
-    ...asRecord(given.youtube),
+    ...asRecord(rawOptions.youtube),
     playsinline: flag(media.tagName === 'AUDIO' || media.hasAttribute('playsinline')),
     autoplay: 0,
     loop: flag(loops),
@@ -66,7 +66,7 @@ export function startYouTube(context: EngineContext): Engine {
   const { media, wrapper, sources, at, options, fail } = context;
   const source = sources[at] as Source;
   const owner = media.ownerDocument;
-  const given = asRecord(options.given.youtube);
+  const settings = asRecord(options.rawOptions.youtube);
   let place: HTMLElement | undefined;
   let onAnswer = () => {};
 
@@ -93,17 +93,17 @@ export function startYouTube(context: EngineContext): Engine {
     const frame = box.appendChild(owner.createElement('div'));
     wrapper.append(box);
     try {
-      const api = await apiOf(owner, asText(given.path) ?? YOUTUBE_API);
+      const api = await apiOf(owner, asText(settings.path) ?? YOUTUBE_API);
       if (place !== box) return;
       const id = videoIdOf(source.src);
       const ready = new Promise<void>((resolve) => {
         onAnswer = resolve;
         const player: YouTubePlayer = new api.Player(frame, {
-          host: given.nocookie === false ? undefined : HOST,
+          host: settings.nocookie === false ? undefined : HOST,
           videoId: id,
           width: size,
           height: size,
-          playerVars: playerVars(media, id, options.given),
+          playerVars: playerVars(media, id, options.rawOptions),
           events: {
             onReady() {
               if (place === box) medium.attach(player);

@@ -103,7 +103,7 @@ function useClicks(container: HTMLElement, onClick: (event: Event) => void): voi
 
 function Interaction(props: InteractionProps): ReactNode {
   const { media, medium, options, isVideo } = props;
-  const chosen = useMemo(() => choices(options.given, CHOICES), [options]);
+  const chosen = useMemo(() => choices(options.rawOptions, CHOICES), [options]);
   useRewind(media, medium, { loop: options.loop, rewinds: chosen.autoRewind }, props.onEnd);
   useOneAtATime(media, medium, chosen.pauseOtherPlayers, options);
   useWaiting(media, medium, props.onWaiting, props.onFailureSign);

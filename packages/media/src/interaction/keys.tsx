@@ -77,15 +77,15 @@ const STEP = 0.05;
 
 type CustomAction = (player: unknown, media: unknown, key: number, event: KeyboardEvent) => void;
 
-function stepOf(medium: Medium, given: unknown): number {
-  const step = typeof given === 'function' ? Number(given(medium)) : given;
+function stepOf(medium: Medium, interval: unknown): number {
+  const step = typeof interval === 'function' ? Number(interval(medium)) : interval;
   const seconds = asNumber(step, 'seconds');
   return seconds && seconds > 0 ? seconds : lengthOf(medium) * STEP;
 }
 
 /** Runs an action that a script has defined for the key code. @returns whether there was one */
-function runCustom(given: unknown, event: KeyboardEvent, player: unknown, media: unknown): boolean {
-  for (const entry of asList(given).map(asRecord)) {
+function runCustom(actions: unknown, event: KeyboardEvent, player: unknown, media: unknown): boolean {
+  for (const entry of asList(actions).map(asRecord)) {
     if (!asList(entry.keys).includes(event.keyCode) || typeof entry.action !== 'function') continue;
     (entry.action as CustomAction)(player, media, event.keyCode, event);
     return true;
@@ -105,7 +105,7 @@ interface KeysProps {
 
 export function Keys({ session, options, screen, player, keys }: KeysProps): ReactNode {
   const { medium } = session;
-  const { given } = options;
+  const { rawOptions } = options;
   // The medium pauses while keys seek and resumes after the last step; each step restarts the timer.
   const [steps, setSteps] = useState(0);
   function seek(seconds: number): void {
@@ -125,8 +125,8 @@ export function Keys({ session, options, screen, player, keys }: KeysProps): Rea
 
   const actions: Record<KeyAction, () => void> = {
     toggle: () => (medium.paused ? session.play() : session.pause()),
-    back: () => seek(medium.currentTime - stepOf(medium, given.defaultSeekBackwardInterval)),
-    forward: () => seek(medium.currentTime + stepOf(medium, given.defaultSeekForwardInterval)),
+    back: () => seek(medium.currentTime - stepOf(medium, rawOptions.defaultSeekBackwardInterval)),
+    forward: () => seek(medium.currentTime + stepOf(medium, rawOptions.defaultSeekForwardInterval)),
     start: () => seek(0),
     end: () => seek(lengthOf(medium)),
     louder: () => stepVolume(medium, true),
@@ -139,7 +139,7 @@ export function Keys({ session, options, screen, player, keys }: KeysProps): Rea
 
   function press(event: KeyboardEvent): boolean {
     if (session.state.phase === 'failed') return false;
-    if (Array.isArray(given.keyActions)) return runCustom(given.keyActions, event, player, player?.media);
+    if (Array.isArray(rawOptions.keyActions)) return runCustom(rawOptions.keyActions, event, player, player?.media);
     const action = keyAction(event, whereOf(event.target as Element));
     if (action) actions[action]();
     return action !== undefined;

@@ -61,11 +61,11 @@ export function useOneAtATime(
   media: HTMLMediaElement,
   medium: Medium,
   pausesOthers: boolean,
-  { given }: Options,
+  { rawOptions }: Options,
 ): void {
   // Not `play`, which broken media dispatch as well.
   useEvent(medium, 'playing', () => pausesOthers && playbackStarted.emit(media));
-  const stays = given.ignorePauseOtherPlayersOption === true;
+  const stays = rawOptions.ignorePauseOtherPlayersOption === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each medium, which may play already.
   useLayoutEffect(() => {
     const stop = playbackStarted.on((other) => other !== media && !stays && !medium.paused && medium.pause());

@@ -52,7 +52,7 @@ export function Layers(props: LayersProps): ReactNode {
           <ErrorMessage
             {...{ media, session, failureSign }}
             poster={isVideo ? poster : ''}
-            custom={options.given.customError}
+            custom={options.rawOptions.customError}
           />
         </div>
       </div>

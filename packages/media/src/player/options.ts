@@ -32,12 +32,12 @@ export const FIRST = {
 };
 
 /** Raw options; parts that load later read their own, see {@link choices}. */
-type Given = Record<string, unknown>;
+type RawOptions = Record<string, unknown>;
 
-export type Options = typeof FIRST & { given: Given };
+export type Options = typeof FIRST & { rawOptions: RawOptions };
 
 /** Options of players that other scripts requested. */
-export const requested = new WeakMap<Element, Given>();
+export const requested = new WeakMap<Element, RawOptions>();
 
 /** Ranges of numeric options; durations start at 0. */
 const NUMBERS: Readonly<Record<string, Range>> = {
@@ -60,10 +60,10 @@ function fitting(name: string, value: unknown, standard: unknown): unknown {
 }
 
 /** Reads options. @param standards defaults by name */
-export function choices<T extends object>(given: Given, standards: T): T {
+export function choices<T extends object>(rawOptions: RawOptions, standards: T): T {
   const chosen = Object.entries(standards).map(([name, standard]) => [
     name,
-    fitting(name, given[name], standard) ?? standard,
+    fitting(name, rawOptions[name], standard) ?? standard,
   ]);
   return Object.fromEntries(chosen) as T;
 }
@@ -73,11 +73,15 @@ export function choices<T extends object>(given: Given, standards: T): T {
  * Attributes may set only some options.
  */
 export function optionsOf(element: Element, page: Page): Options {
-  const site: Given = { ...changedDefaults(), ...asRecord(page.global('_wpmejsSettings')), ...siteOptions('media') };
+  const site: RawOptions = {
+    ...changedDefaults(),
+    ...asRecord(page.global('_wpmejsSettings')),
+    ...siteOptions('media'),
+  };
   const own = attributeOptions(attribute(element, 'data-mejsoptions'));
   if (own.youtube) own.youtube = { ...asRecord(site.youtube), ...asRecord(own.youtube) };
-  const given = { ...site, ...own, ...requested.get(element) };
-  return { ...choices(given, FIRST), given };
+  const rawOptions = { ...site, ...own, ...requested.get(element) };
+  return { ...choices(rawOptions, FIRST), rawOptions };
 }
 
 /** Maximum length of the options attribute. */
@@ -102,23 +106,26 @@ const READ: Record<keyof typeof NAMES, (value: unknown, name: string) => unknown
 const YOUTUBE =
   'autoplay cc_load_policy color controls disablekb end fs iv_load_policy modestbranding rel showinfo start';
 
-const pick = (given: Record<string, unknown>, names: string, read: (value: unknown, name: string) => unknown) =>
-  names.split(' ').flatMap((name) => (given[name] == null ? [] : [[name, read(given[name], name)]]));
+const pick = (rawOptions: Record<string, unknown>, names: string, read: (value: unknown, name: string) => unknown) =>
+  names.split(' ').flatMap((name) => (rawOptions[name] == null ? [] : [[name, read(rawOptions[name], name)]]));
 
 /** Parses the options attribute; returns `{}` for invalid JSON and drops options that attributes must not set. */
 function attributeOptions(text: string | null): Record<string, unknown> {
   if (!text || text.length > LIMIT) return {};
-  let given: Record<string, unknown>;
+  let rawOptions: Record<string, unknown>;
   try {
-    given = asRecord(JSON.parse(text));
+    rawOptions = asRecord(JSON.parse(text));
   } catch {
     return {};
   }
   const entries = Object.entries(NAMES).flatMap(([type, names]) =>
-    pick(given, names, READ[type as keyof typeof NAMES]),
+    pick(rawOptions, names, READ[type as keyof typeof NAMES]),
   );
-  if (given.youtube)
-    entries.push(['youtube', Object.fromEntries(pick(asRecord(given.youtube), YOUTUBE, (value) => asNumber(value)))]);
+  if (rawOptions.youtube)
+    entries.push([
+      'youtube',
+      Object.fromEntries(pick(asRecord(rawOptions.youtube), YOUTUBE, (value) => asNumber(value))),
+    ]);
   return Object.fromEntries(entries);
 }
 

@@ -26,9 +26,9 @@ export function sourcesOf(media: HTMLMediaElement): Source[] {
 export const playableAt = (
   sources: readonly Source[],
   media: HTMLMediaElement,
-  given: Readonly<Record<string, unknown>>,
+  rawOptions: Readonly<Record<string, unknown>>,
 ): number =>
-  given.renderers || given.hls || sources.some(({ type }) => !type)
+  rawOptions.renderers || rawOptions.hls || sources.some(({ type }) => !type)
     ? -1
     : sources.findIndex(({ type }) => !/^(no)?$/.test(media.canPlayType(type)));
 

@@ -50,7 +50,7 @@ export function useSession(
   const [found, onFound] = useState<Found>();
   const [missing, setMissing] = useState(false);
   const wantsPlay = useRef(false);
-  const plain = useMemo(() => playableAt(sources, media, options.given), [sources, media, options]);
+  const plain = useMemo(() => playableAt(sources, media, options.rawOptions), [sources, media, options]);
   const needed = plain < 0 && sources.length > 0;
   const other = needed && found?.of === sources ? found : undefined;
   const renderer = other?.renderer ?? (plain < 0 ? '' : 'html5');

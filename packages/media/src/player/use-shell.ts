@@ -149,12 +149,12 @@ function declared(media: HTMLElement, name: 'width' | 'height'): number {
 export function sizeOf(
   media: HTMLMediaElement,
   isVideo: boolean,
-  { given, stretching }: Options,
+  { rawOptions, stretching }: Options,
   ratio: number,
   own: { width: number; height: number },
 ): CSSProperties {
   const forced = (name: string): string | undefined =>
-    /^\d+%$/.test(`${given[name]}`) ? `${given[name]}` : pixels(asNumber(given[name], 'length') ?? 0);
+    /^\d+%$/.test(`${rawOptions[name]}`) ? `${rawOptions[name]}` : pixels(asNumber(rawOptions[name], 'length') ?? 0);
   if (!isVideo) {
     const width =
       forced('audioWidth') ?? (media.style.width || pixels(own.width) || forced('defaultAudioWidth') || AUDIO.width);

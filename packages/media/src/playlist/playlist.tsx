@@ -57,7 +57,11 @@ function Player({ element, config, media }: PlayerProps): ReactNode {
   const [current] = useState(() => element.querySelector('.wp-playlist-current-item'));
   const track = tracks[state.at] as Track;
   // The list loops, not its tracks.
-  const [each] = useState(() => ({ ...options, loop: false, given: { ...options.given, autoRewind: false } }));
+  const [each] = useState(() => ({
+    ...options,
+    loop: false,
+    rawOptions: { ...options.rawOptions, autoRewind: false },
+  }));
 
   const setSources = controls?.setSources;
   const loaded = useRef('');

@@ -4,8 +4,8 @@ import { secondsToTimeCode } from './to-time-code';
 
 const CHOICES = { timeFormat: '', showTimecodeFrameCount: false, framesPerSecond: 25, secondsDecimalLength: 0 };
 
-export function chosenTime(seconds: number, hours: boolean, given: Record<string, unknown>): string {
-  const { timeFormat, showTimecodeFrameCount, framesPerSecond, secondsDecimalLength } = choices(given, CHOICES);
+export function chosenTime(seconds: number, hours: boolean, rawOptions: Record<string, unknown>): string {
+  const { timeFormat, showTimecodeFrameCount, framesPerSecond, secondsDecimalLength } = choices(rawOptions, CHOICES);
   return secondsToTimeCode(seconds, {
     format: timeFormat || 'mm:ss',
     hours,

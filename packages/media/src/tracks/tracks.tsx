@@ -21,7 +21,7 @@ const CHOICES = {
   tracksAriaLive: false,
 };
 
-const useChoices = ({ given }: Options) => useMemo(() => choices(given, CHOICES), [given]);
+const useChoices = ({ rawOptions }: Options) => useMemo(() => choices(rawOptions, CHOICES), [rawOptions]);
 
 /** Returns the initial track: in the site's language, else the default track. */
 function firstChoice(captions: readonly LoadedTrack[], startLanguage: string): string {
@@ -125,13 +125,13 @@ function Captions({ captions, ...props }: PartProps & { captions: readonly Loade
 
 function CaptionLayer({ medium, track, live }: PartProps & { track: LoadedTrack; live: boolean }): ReactNode {
   const cues = track.cues ?? [];
-  // Key that changes with the visible cues.
-  const moment = useMediaValue(medium, 'timeupdate seeked emptied', (m) =>
+  // Indexes of the visible cues, joined into one value that changes with them.
+  const cueIndexes = useMediaValue(medium, 'timeupdate seeked emptied', (m) =>
     activeCues(cues, m.currentTime)
       .map((cue) => cues.indexOf(cue))
       .join(),
   );
-  const active = moment === '' ? [] : moment.split(',').flatMap((at) => cues[Number(at)] ?? []);
+  const active = cueIndexes === '' ? [] : cueIndexes.split(',').flatMap((at) => cues[Number(at)] ?? []);
   return (
     <div
       className="mejs-captions-layer mejs-layer"
@@ -151,7 +151,7 @@ function CaptionLayer({ medium, track, live }: PartProps & { track: LoadedTrack;
 
 const ADDRESS = /(https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)])/;
 
-function linked(text: string): ReactNode {
+function linkAddresses(text: string): ReactNode {
   return text.split(ADDRESS).map((part, at) =>
     at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name and never move.
@@ -164,9 +164,9 @@ function linked(text: string): ReactNode {
   );
 }
 
-function shown(node: CueNode, key: number): ReactNode {
-  if (typeof node === 'string') return <Fragment key={key}>{linked(node)}</Fragment>;
-  const children = node.children.map(shown);
+function renderCueNode(node: CueNode, key: number): ReactNode {
+  if (typeof node === 'string') return <Fragment key={key}>{linkAddresses(node)}</Fragment>;
+  const children = node.children.map(renderCueNode);
   switch (node.tag) {
     case 'b':
       return <b key={key}>{children}</b>;
@@ -183,7 +183,9 @@ function shown(node: CueNode, key: number): ReactNode {
 export function CaptionText({ cues }: { cues: readonly Cue[] }): ReactNode {
   return cues.map((cue) => (
     <div key={`${cue.start} ${cue.text}`}>
-      <span className={`mejs-captions-text${cue.id ? ` ${cue.id}` : ''}`}>{readCueText(cue.text).map(shown)}</span>
+      <span className={`mejs-captions-text${cue.id ? ` ${cue.id}` : ''}`}>
+        {readCueText(cue.text).map(renderCueNode)}
+      </span>
     </div>
   ));
 }

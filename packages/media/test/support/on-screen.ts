@@ -47,14 +47,14 @@ export function failure(): string {
 
 /** Records messages until the end of the test. @returns messages in order, '' for none */
 export function messages(): string[] {
-  const said = [failure()];
+  const log = [failure()];
   const observer = new MutationObserver(() => {
     const now = failure();
-    if (now !== said.at(-1)) said.push(now);
+    if (now !== log.at(-1)) log.push(now);
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
   onTestFinished(() => observer.disconnect());
-  return said;
+  return log;
 }
 
 /** Mounts a player. @returns its medium and the captured console */
