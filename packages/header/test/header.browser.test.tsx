@@ -15,11 +15,11 @@ afterEach(tidyUp);
 describe('a fixed header', () => {
   it('reserves space, is fixed and smaller from 56 px on, and returns to its size', async () => {
     await show('et_fixed_nav et_show_nav', `${BAR}<div style="height:32px"></div>${page(TOP + HEADER, TALL)}`);
-    const told: string[] = [];
+    const transitions: string[] = [];
     for (const name of ['Start', 'End'])
       window.addEventListener(
         `ETDiviFixedHeaderTransition${name}`,
-        (event) => told.push(`${name} ${(event as CustomEvent).detail.marginTop}`),
+        (event) => transitions.push(`${name} ${(event as CustomEvent).detail.marginTop}`),
         { once: true },
       );
     expect(styleOf('page-container').paddingTop).toBe('110px');
@@ -33,14 +33,14 @@ describe('a fixed header', () => {
     await scrollTo(55);
     expect(isFixed()).toBe(false);
     await scrollTo(56);
-    expect(isFixed()).toBe(true);
+    await until(isFixed);
     expect(find('top-header').className).toBe('et-fixed-header');
     // The code that moves the page loads on scroll.
     await until(() => find('page-container').style.marginTop === '-27px');
-    await until(() => told.length === 2);
-    expect(told).toEqual(['Start -27', 'End -27']);
+    await until(() => transitions.length === 2);
+    expect(transitions).toEqual(['Start -27', 'End -27']);
     await scrollTo(55);
-    expect(isFixed()).toBe(false);
+    await until(() => !isFixed());
     expect(find('page-container').style.marginTop).toBe('-1px');
   });
 
@@ -50,12 +50,12 @@ describe('a fixed header', () => {
     await show('et_fixed_nav et_show_nav', page(TOP + HEADER, TALL));
     const top = () => find('main-content').getBoundingClientRect().top + window.scrollY;
     const before = top();
-    const told = new Promise((resolve) =>
+    const transitionEnd = new Promise((resolve) =>
       window.addEventListener('ETDiviFixedHeaderTransitionEnd', resolve, { once: true }),
     );
     await scrollTo(300);
     expect(isFixed()).toBe(true);
-    expect(await told).toMatchObject({ detail: { marginTop: 0 } });
+    expect(await transitionEnd).toMatchObject({ detail: { marginTop: 0 } });
     expect(find('page-container').className).toBe('et-animated-content');
     expect(find('page-container').style.marginTop).toBe('');
     expect(top()).toBe(before);

@@ -11,7 +11,7 @@ const find = (selector: string) => document.querySelector(selector) as HTMLEleme
 const item = (number: number) => find(`.menu-item-${number}`);
 const link = (number: number) => item(number).querySelector('a') as HTMLAnchorElement;
 const isOpen = (number: number) => item(number).classList.contains('et-touch-hover');
-const said = (number: number) => link(number).getAttribute('aria-expanded');
+const expandedOf = (number: number) => link(number).getAttribute('aria-expanded');
 
 const pointer = (type: string, target: Element, pointerType = 'mouse', more = {}) =>
   target.dispatchEvent(
@@ -60,11 +60,11 @@ afterEach(() => {
 describe('a menu', () => {
   it('sets aria-expanded on links with sub-menus, and the role of a button on links without a target', async () => {
     const { stop } = await mountAll();
-    expect([1, 2, 4, 7, 9].map(said)).toEqual([null, 'false', 'false', 'false', null]);
+    expect([1, 2, 4, 7, 9].map(expandedOf)).toEqual([null, 'false', 'false', 'false', null]);
     expect([link(2), link(4)].map((one) => one.getAttribute('role'))).toEqual([null, 'button']);
     expect(item(7).className).toContain('mega-menu-parent mega-menu-parent-2');
     await stop();
-    expect(said(2)).toBeNull();
+    expect(expandedOf(2)).toBeNull();
   });
 
   it('opens a sub-menu on hover, and closes it after the style sheet’s transition', async () => {
@@ -72,10 +72,10 @@ describe('a menu', () => {
     pointer('pointerover', link(2));
     expect(item(2).className).toContain('et-hover et-show-dropdown');
     expect(isOpen(2)).toBe(false);
-    expect(said(2)).toBe('true');
+    expect(expandedOf(2)).toBe('true');
     pointer('pointerover', link(1));
     expect(item(2).className).not.toContain('et-show-dropdown');
-    expect(said(2)).toBe('false');
+    expect(expandedOf(2)).toBe('false');
     await until(() => !item(2).className.includes('et-hover'));
   });
 
@@ -136,7 +136,7 @@ describe('a menu', () => {
     await mountAll();
     link(5).focus();
     expect([2, 4].map(isOpen)).toEqual([true, true]);
-    expect([2, 4].map(said)).toEqual(['true', 'true']);
+    expect([2, 4].map(expandedOf)).toEqual(['true', 'true']);
     link(6).focus();
     expect([2, 4].map(isOpen)).toEqual([false, false]);
   });
@@ -220,7 +220,7 @@ describe('a menu', () => {
     expect(link(4).dispatchEvent(new KeyboardEvent('keydown', { ...options, key: ' ' }))).toBe(true);
     pointer('pointerover', link(4));
     await nextFrames(8);
-    expect(said(4)).toBe('false');
+    expect(expandedOf(4)).toBe('false');
   });
 
   it('enters a sub-menu with ArrowDown before its code has loaded, without scrolling the page', async () => {

@@ -21,8 +21,8 @@ async function open(bar = find('.mobile_menu_bar')) {
 describe('a mobile menu', () => {
   it('is only a button until it is opened', async () => {
     const { stop, element } = await renderBehavior(mobileMenu, page(HEADER));
-    const said = ['role', 'aria-expanded', 'aria-label', 'tabindex'].map((name) => bars()[0]?.getAttribute(name));
-    expect(said).toEqual(['button', 'false', 'Select Page', '0']);
+    const attributes = ['role', 'aria-expanded', 'aria-label', 'tabindex'].map((name) => bars()[0]?.getAttribute(name));
+    expect(attributes).toEqual(['button', 'false', 'Select Page', '0']);
     expect(element.querySelector('ul')).toBeNull();
     await stop();
   });

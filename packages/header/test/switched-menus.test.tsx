@@ -82,19 +82,19 @@ describe.each([
     hidden: `${MENU_SEARCH}hidden`,
   },
 ])('the search of a $where', ({ behavior, markup, opener, box, shown, hidden }) => {
-  const said = (expanded: string) => until(() => find(opener).getAttribute('aria-expanded') === expanded);
+  const untilExpanded = (expanded: string) => until(() => find(opener).getAttribute('aria-expanded') === expanded);
   const rests = () => until(() => find(box).matches('.et_pb_no_animation'));
 
   it('can be used and closed after a script has opened it, without moving focus', async () => {
     const { stop } = await renderBehavior(behavior, markup);
     find(box).classList.add(shown);
-    await said('true');
+    await untilExpanded('true');
     await rests();
     expect(find(box).inert).toBeFalsy();
     expect(document.activeElement).toBe(document.body);
     find(box).querySelector('input')?.focus();
     key('Escape');
-    await said('false');
+    await untilExpanded('false');
     expect([find(box).matches(`.${shown}`), find(box).matches(`.${hidden}`)]).toEqual([false, true]);
     await stop();
   });
@@ -104,10 +104,10 @@ describe.each([
     find(opener).click();
     await rests();
     find(box).classList.replace(shown, hidden);
-    await said('false');
+    await untilExpanded('false');
     expect(find(box).inert).toBe(true);
     find(opener).click();
-    await said('true');
+    await untilExpanded('true');
     expect([find(box).matches(`.${shown}`), find(box).matches(`.${hidden}`)]).toEqual([true, false]);
     await stop();
   });

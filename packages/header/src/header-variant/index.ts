@@ -7,7 +7,7 @@ export const headerVariant: Behavior = defineHeader({
   name: 'header-variant',
   selector: `body:is(${VARIANTS}) #main-header`,
   when: 'now',
-  // A header that is hidden until the page is scrolled is transparent until script runs.
+  // A header that is hidden until the page is scrolled is transparent until a script runs.
   unhides: true,
   // The logo of split headers, until it is in the menu.
   hides: '#logo',

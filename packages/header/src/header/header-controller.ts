@@ -4,6 +4,7 @@ import {
   emit,
   measure,
   measureLaidOut,
+  member,
   putStyleSheet,
   type Release,
   revealed,
@@ -61,7 +62,7 @@ export function controlHeader(header: HTMLElement, scope: Scope, openVariant?: O
       [header, 'attr:data-height-onload', now.header],
       [header, 'attr:data-fixed-height-onload', now.fixed],
       [header, 'class:et-fixed-header', fixed],
-      // The bar of a vertical header stands above the page.
+      // The bar of a vertical header is above the page.
       [fixedNav && top, 'class:et-fixed-header', fixed],
       [isAbove && header, 'style:top', `${now.adminBar + now.top}px`],
       [hasOwnRoom && container, 'style:padding-top', `${now.offset}px`],
@@ -134,7 +135,7 @@ export function controlHeader(header: HTMLElement, scope: Scope, openVariant?: O
   scope.add(() => cancel());
   scope.subscribe($scroll, follow);
   // A script that has changed the page in a way that nothing here can observe sends `revealed`.
-  scope.add(revealed.on((element) => element.contains(header) && update()));
+  scope.add(revealed.on((element) => member(element, 'contains')(header) && update()));
   // The header is as wide as the window, or as the page in a window that leaves room beside it; the admin bar changes with that width.
   scope.add(watchSize([header, top, logo].filter(Boolean) as Element[], rested));
   scope.on(parts.view, 'load', update);

@@ -6,7 +6,7 @@ import type { HeaderParts, Heights, MeasuredHeader } from './read-header';
 const TRANSITION = 400;
 /** Milliseconds for each pixel that the page moves. */
 const PIXEL = 14;
-/** Maximum milliseconds of the motion in one frame, also a late one: too little to count as layout shift. */
+/** Maximum milliseconds of the motion in one frame, even a late one: too little to count as layout shift. */
 const FRAME = 32;
 
 /** Returns the margin of the page while the header is fixed: the page moves up by the height that the header loses. */

@@ -6,6 +6,7 @@ import {
   cloneSilently,
   measure,
   measureLaidOut,
+  member,
   page,
   phrase,
   revealed,
@@ -31,7 +32,7 @@ export function placeLogo(module: Element, scope: Scope): void {
   item.className = 'et_pb_menu__logo-slot';
   item.setAttribute('data-enliven-ignore', '');
   const copy = cloneSilently(logo);
-  for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
+  for (const element of [copy, ...copy.querySelectorAll('[id]')]) member(element, 'removeAttribute')('id');
   item.append(copy);
   menu.insertBefore(item, menu.children[logoIndex(menu.childElementCount)] ?? null);
   scope.add(() => item.remove());
@@ -68,7 +69,7 @@ export function placeMegaMenus(module: Element, scope: Scope): void {
   }
   scope.add(() => cancel());
   scope.subscribe($viewport, update);
-  scope.add(revealed.on((element) => element.contains(module) && update()));
+  scope.add(revealed.on((element) => member(element, 'contains')(module) && update()));
   update();
 }
 

@@ -1,5 +1,13 @@
 /** Controller of open sub-menus: under the mouse, around the focus, or after a tap. */
-import { isPlainPress, membersOf, type Release, type Scope, subMenus, type WantedClaim } from '@enliven/core';
+import {
+  ancestorsOf,
+  isPlainPress,
+  membersOf,
+  type Release,
+  type Scope,
+  subMenus,
+  type WantedClaim,
+} from '@enliven/core';
 import { isPlaceholder, isTouch, type OpenRequest, type ParentItem, parentItem, pressOf } from './parent-items';
 
 /** Milliseconds in which a closed sub-menu fades out. */
@@ -13,12 +21,11 @@ interface Opened extends ParentItem {
 
 /** Returns the parent items around an element, the outermost first. */
 function parentsAround(target: Element, menu: Element): ParentItem[] {
-  const chain: ParentItem[] = [];
-  for (let node: Element | null = target; node && node !== menu; node = node.parentElement) {
-    const parent = node.matches('li') ? parentItem(node) : undefined;
-    if (parent) chain.unshift(parent);
-  }
-  return chain;
+  const within = [target, ...ancestorsOf(target)];
+  return within
+    .slice(0, within.indexOf(menu))
+    .reverse()
+    .flatMap((one) => (one.localName === 'li' && parentItem(one)) || []);
 }
 
 /** Opens and closes the sub-menus of a menu. @param first the request that came before this code */
@@ -45,7 +52,7 @@ export function controlSubMenus(menu: Element, scope: Scope, first: OpenRequest 
       wanted.push([item, 'class:et-show-dropdown', true], [link, 'attr:aria-expanded', 'true']);
       if (held) wanted.push([item, 'class:et-touch-hover', true]);
     }
-    // The style sheet shows sub-menus under the mouse, whatever their classes.
+    // The style sheet shows sub-menus under the mouse, regardless of their classes.
     for (const { list } of dismissed) wanted.push([list, 'style:visibility', 'hidden !important']);
     claims.set(wanted);
   }
@@ -169,7 +176,7 @@ export function controlSubMenus(menu: Element, scope: Scope, first: OpenRequest 
     chain.at(-1)?.list.querySelector<HTMLElement>('a')?.focus();
   }
 
-  /** Closes a sub-menu and all inside, also for the style sheet, in which a tapped element keeps the hover state. */
+  /** Closes a sub-menu and all inside, including for the style sheet, in which a tapped element keeps the hover state. */
   function hide(one: Opened): void {
     dismissed.add(one);
     for (const other of opened.values()) if (one.item.contains(other.item)) close(other, 0);

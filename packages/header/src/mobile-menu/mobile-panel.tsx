@@ -1,8 +1,10 @@
 /** List of a mobile menu: a copy of the wide menu, which slides open below its bar. */
 import {
   $viewport,
+  ancestorsOf,
   cloneSilently,
   measure,
+  member,
   membersOf,
   siteOptions,
   useAnimation,
@@ -88,14 +90,14 @@ const roundedAround = (nav: Element): Element[] =>
  * Below a fixed bar, visitors could not scroll to the end of a long list, so that list scrolls by itself. Reads layout.
  */
 function fitOf(nav: Element, list: Element): WantedClaim[] {
-  let around: Element | null = nav;
-  const position = () => around && getComputedStyle(around).position;
-  while (around && !around.matches('.et_pb_sticky_module') && !/^(fixed|sticky)$/.test(`${position()}`))
-    around = around.parentElement;
+  const positionOf = (element: Element) => getComputedStyle(element).position;
+  const around = [nav, ...ancestorsOf(nav)].find(
+    (one) => member(one, 'matches')('.et_pb_sticky_module') || /^(fixed|sticky)$/.test(positionOf(one)),
+  );
   if (!around) return [];
   const { top, bottom } = list.getBoundingClientRect();
   // The bar will be at the window's top.
-  const above = position() === 'fixed' ? top : top - around.getBoundingClientRect().top;
+  const above = positionOf(around) === 'fixed' ? top : top - member(around, 'getBoundingClientRect')().top;
   const room = nav.matches('.et_pb_mobile_menu_upwards') ? `${bottom}px` : `calc(100dvh - ${Math.max(0, above)}px)`;
   return [
     [list, 'style:max-height', room],
@@ -148,9 +150,9 @@ export default function MobilePanel({ root: nav, opener, presses, onExpanded }: 
     setSwitched(true);
     setOpen(!open);
   });
-  const isSaid = open || switched || undefined;
-  useClass(nav, 'opened', isSaid && open);
-  useClass(nav, 'closed', isSaid && !open);
+  const hasChanged = open || switched || undefined;
+  useClass(nav, 'opened', hasChanged && open);
+  useClass(nav, 'closed', hasChanged && !open);
   useClaims(
     shown && list
       ? [

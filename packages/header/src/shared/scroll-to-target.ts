@@ -1,11 +1,13 @@
 /** Smooth scrolling to an element, below fixed headers (docs/reference/header.md#scroll-offset). */
 import {
   $viewport,
+  ancestorsOf,
   type Claim,
   chromeHeights,
   claim,
   FIXED_ABOVE,
   measure,
+  member,
   page,
   scrollOffset,
   scrollToY,
@@ -34,11 +36,10 @@ export function scrollGoal(target: Element, top: number): number {
 export function scrollToTarget(target: HTMLElement, duration: number, top = false): () => void {
   const view = target.ownerDocument.defaultView as Window;
   /** Hidden elements have the position of their nearest displayed ancestor. */
-  const topOf = (element: Element): number =>
-    element.getClientRects()[0] || !element.parentElement
-      ? element.getBoundingClientRect().top
-      : topOf(element.parentElement);
-  const goal = () => (top ? 0 : scrollGoal(target, topOf(target)));
+  const displayed = () =>
+    [target, ...ancestorsOf(target)].find((one) => member(one, 'getClientRects')()[0]) ??
+    target.ownerDocument.documentElement;
+  const goal = () => (top ? 0 : scrollGoal(target, member(displayed(), 'getBoundingClientRect')().top));
   let stopScroll = () => {};
   let cancel = measure(goal, (y) => {
     stopScroll = scrollToY(y, duration);

@@ -11,7 +11,7 @@ export interface ButtonOptions {
   onPress(event: MouseEvent): void;
 }
 
-/** Makes a plain element of the theme a button. Real buttons and links stay as they are. */
+/** Makes a plain element of the theme a button. Real buttons and links do not change. */
 export function useHeaderButton(
   element: HTMLElement | null,
   { expanded, label, controls, onPress }: ButtonOptions,

@@ -1,7 +1,9 @@
 /** Menu that fills the window: a modal dialog (docs/reference/header.md#full-screen-menu). */
 import {
   $viewport,
+  ancestorsOf,
   measure,
+  member,
   membersOf,
   phrase,
   useAttr,
@@ -25,11 +27,14 @@ const GAP = 20;
 
 /** Returns the siblings of the container and of its ancestors. */
 function elementsOutside(container: Element): Element[] {
-  const found: Element[] = [];
-  for (let node = container; node.parentElement && node !== node.ownerDocument.body; node = node.parentElement)
-    for (const sibling of node.parentElement.children)
-      if (sibling !== node && !sibling.matches('script,style,link,template,#wpadminbar')) found.push(sibling);
-  return found;
+  const within = [container, ...ancestorsOf(container)];
+  return within
+    .slice(1, -1)
+    .flatMap((ancestor, at) =>
+      [...member(ancestor, 'children')].filter(
+        (child) => child !== within[at] && !member(child, 'matches')('script,style,link,template,#wpadminbar'),
+      ),
+    );
 }
 
 /** Measurements of the open menu. */

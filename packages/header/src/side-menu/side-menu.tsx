@@ -100,9 +100,9 @@ function Toggle({ toggle, container }: { toggle: HTMLElement; container: HTMLEle
     setSwitched(true);
     setOpen(!open);
   });
-  const isSaid = open || switched || undefined;
-  useClass(body, `${name}_active`, isSaid && open);
-  useClass(container, `${name}_opened`, isSaid && open);
+  const hasChanged = open || switched || undefined;
+  useClass(body, `${name}_active`, hasChanged && open);
+  useClass(container, `${name}_opened`, hasChanged && open);
   useEffect(() => (fullscreen ? undefined : watchSwipes(toggle.ownerDocument, setOpen)), [fullscreen, toggle]);
   const back = useRef(false);
   const close = (withFocus: boolean) => {
