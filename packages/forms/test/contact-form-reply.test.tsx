@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { boxes, captcha, contact, input, logic, REFUSED, radio, reply, select, THANKS } from './builder-markup';
 import { stageContact, VALUES } from './contact-stage';
 
-const { render, server, open, said } = stageContact();
+const { render, server, open, consoleMessages } = stageContact();
 
 describe('the reply', () => {
   it('is announced to listeners of jQuery once it is on the page, as captcha plugins expect', () =>
@@ -196,7 +196,7 @@ describe('the redirect', () => {
     note();
     await nextFrames();
     expect(assign.mock.calls.flat()).toEqual(goal ? [new URL(goal, location.href).href] : []);
-    expect(said().remarks.join()).toMatch(goal ? /^$/ : /is not followed/);
+    expect(consoleMessages().remarks.join()).toMatch(goal ? /^$/ : /is not followed/);
   });
 });
 

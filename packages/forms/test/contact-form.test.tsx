@@ -231,10 +231,10 @@ describe('the submission', () => {
   });
 
   it('contains the token of the spam protection, or an empty one if that fails', async () => {
-    const asked: string[] = [];
+    const actions: string[] = [];
     const interaction = (action: string) => {
-      asked.push(action);
-      return asked.length > 1 ? Promise.reject(new Error('blocked')) : Promise.resolve('t0ken');
+      actions.push(action);
+      return actions.length > 1 ? Promise.reject(new Error('blocked')) : Promise.resolve('t0ken');
     };
     Object.assign(globalThis, { etCore: { api: { spam: { recaptcha: { isEnabled: () => true, interaction } } } } });
     for (const token of ['t0ken', '']) {
@@ -245,7 +245,7 @@ describe('the submission', () => {
       expect(server.sent.at(-1)?.get('token')).toBe(token);
       await stop();
     }
-    expect(asked).toEqual(['Divi/Module/ContactForm/0', 'Divi/Module/ContactForm/0']);
+    expect(actions).toEqual(['Divi/Module/ContactForm/0', 'Divi/Module/ContactForm/0']);
   });
 
   it('is sent once, even if the button is pressed again', async () => {

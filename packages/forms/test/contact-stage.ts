@@ -11,7 +11,7 @@ export interface ContactStage {
   server: Server;
   /** Clean-ups after the test, the last one first. */
   open: (() => Promise<void> | void)[];
-  said(): ReturnType<typeof silence>;
+  consoleMessages(): ReturnType<typeof silence>;
   render(options?: ContactOptions, print?: typeof contact): ReturnType<typeof renderContact>;
 }
 
@@ -38,7 +38,7 @@ async function renderContact(options: ContactOptions, print: typeof contact) {
 export function stageContact(): ContactStage {
   const server = stageFetch();
   const open: ContactStage['open'] = [];
-  let said: ReturnType<typeof silence>;
+  let consoleMessages: ReturnType<typeof silence>;
   // These chunks load when a visitor approaches the form. Loading them first makes tests independent of the machine's load.
   beforeAll(() =>
     Promise.all([
@@ -50,17 +50,17 @@ export function stageContact(): ContactStage {
     ]),
   );
   beforeEach(() => {
-    said = silence();
+    consoleMessages = silence();
   });
   afterEach(async () => {
     for (const close of open.splice(0).reverse()) await close();
-    said.restore();
+    consoleMessages.restore();
     for (const name of ['et_pb_custom', 'etCore']) Reflect.deleteProperty(globalThis, name);
   });
   return {
     server,
     open,
-    said: () => said,
+    consoleMessages: () => consoleMessages,
     async render(options = {}, print = contact) {
       const rendered = await renderContact(options, print);
       open.push(rendered.stop);

@@ -105,7 +105,7 @@ describe('events for the tag manager', () => {
       await end();
     }
     expect(globals.dataLayer).toHaveLength(3);
-    stage.said.errors.length = 0;
+    stage.consoleMessages.errors.length = 0;
   });
 });
 

@@ -41,7 +41,7 @@ describe('a form of the plugin', () => {
       }
       await until(() => status() === 'sent');
       expect(sends).toBe(fault.good ? 1 : 2);
-      expect([stage.said.errors, stage.said.remarks.length]).toEqual([[], fault.good ? 0 : 1]);
+      expect([stage.consoleMessages.errors, stage.consoleMessages.remarks.length]).toEqual([[], fault.good ? 0 : 1]);
     },
   );
 
@@ -56,7 +56,7 @@ describe('a form of the plugin', () => {
     expect(find('.wpcf7-not-valid-tip')).toBeNull();
     press(form);
     await until(() => status() === 'sent');
-    expect(stage.said.errors).toEqual([]);
+    expect(stage.consoleMessages.errors).toEqual([]);
   });
 
   it.each(faults('{"captcha":{},"quiz":{},"more":"FILLER"}'))(
@@ -69,7 +69,7 @@ describe('a form of the plugin', () => {
       });
       await outlast(() => press(form));
       expect([status(), output().textContent]).toEqual(['sent', 'Said: mail_sent']);
-      expect(stage.said.errors).toEqual([]);
+      expect(stage.consoleMessages.errors).toEqual([]);
     },
   );
 
@@ -114,7 +114,10 @@ describe('a contact form', () => {
       }
       await until(() => message().firstElementChild?.textContent === 'Thanks for contacting us');
       expect(sends).toBe(fault.good ? 1 : 2);
-      expect([stage.said().errors, stage.said().remarks.length]).toEqual([[], fault.good ? 0 : 1]);
+      expect([stage.consoleMessages().errors, stage.consoleMessages().remarks.length]).toEqual([
+        [],
+        fault.good ? 0 : 1,
+      ]);
     },
   );
 });

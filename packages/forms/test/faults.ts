@@ -11,7 +11,7 @@ export interface Fault {
   good?: boolean;
 }
 
-const says =
+const replyWith =
   (body: string | null, status = 200) =>
   async () =>
     htmlResponse(body, { status });
@@ -31,20 +31,20 @@ export const faults = (success: string): Fault[] => [
     reply: (signal) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
   },
-  { name: 'the status 500', reply: says('<h1>Critical error</h1>', 500) },
-  { name: 'the status 403 with -1', reply: says('-1', 403) },
-  { name: 'the status 204', reply: says(null, 204) },
-  { name: 'another page', reply: says('<!doctype html><title>Gateway</title><p>Log in first.</p>') },
-  { name: 'a truncated answer', reply: says(success.slice(0, success.length / 2).replace('FILLER', '')) },
-  { name: 'a list', reply: says('[]') },
-  { name: 'an empty object', reply: says('{}') },
+  { name: 'the status 500', reply: replyWith('<h1>Critical error</h1>', 500) },
+  { name: 'the status 403 with -1', reply: replyWith('-1', 403) },
+  { name: 'the status 204', reply: replyWith(null, 204) },
+  { name: 'another page', reply: replyWith('<!doctype html><title>Gateway</title><p>Log in first.</p>') },
+  { name: 'a truncated answer', reply: replyWith(success.slice(0, success.length / 2).replace('FILLER', '')) },
+  { name: 'a list', reply: replyWith('[]') },
+  { name: 'an empty object', reply: replyWith('{}') },
   {
     name: 'values of wrong types',
-    reply: says(
+    reply: replyWith(
       '{"status":7,"message":{"a":1},"invalid_fields":"no","rules":{"0":{"rule":{"toString":1}}},"captcha":[1],"quiz":"x","success":"yes","error":[],"data":7,"_wpnonce":{}}',
     ),
   },
-  { name: 'two megabytes', good: true, reply: says(success.replace('FILLER', 'x'.repeat(2 ** 21))) },
+  { name: 'two megabytes', good: true, reply: replyWith(success.replace('FILLER', 'x'.repeat(2 ** 21))) },
 ];
 
 type Play = (url: string, options: RequestInit) => Promise<Response>;

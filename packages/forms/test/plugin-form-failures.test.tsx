@@ -11,12 +11,12 @@ const stage = stagePlugin();
 
 /** Details of `enliven:failure` events. */
 const failures: unknown[][] = [];
-const note = ({ target, detail }: Event & { detail?: Failure }) => failures.push([target, detail?.behavior]);
+const recordFailure = ({ target, detail }: Event & { detail?: Failure }) => failures.push([target, detail?.behavior]);
 beforeEach(() => {
   failures.length = 0;
-  document.addEventListener('enliven:failure', note);
+  document.addEventListener('enliven:failure', recordFailure);
 });
-afterEach(() => document.removeEventListener('enliven:failure', note));
+afterEach(() => document.removeEventListener('enliven:failure', recordFailure));
 
 const FAILED = 'This could not be sent. Please try again later.';
 const NO_JSON = 'The response is not a valid JSON response.';
@@ -45,13 +45,13 @@ describe('a failed submission', () => {
     await until(() => output().textContent !== '');
     expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
     expect([output().textContent, spoken().textContent]).toEqual([sentence, sentence]);
-    // Style sheets hide the place in this status.
+    // Style sheets hide the output element in this status.
     expect([form.dataset.status, output().style.display]).toEqual(['init', 'block']);
     expect(form.hasAttribute('aria-busy')).toBe(false);
     expect(find('[name=your-name]').value).toBe('Noor');
     expect(stage.server.sent).toHaveLength(1);
     // Reported once, with its element, and not as an error of the page.
-    expect([stage.said.errors, stage.said.remarks.length]).toEqual([[], 1]);
+    expect([stage.consoleMessages.errors, stage.consoleMessages.remarks.length]).toEqual([[], 1]);
     expect(failures).toEqual([[form, 'plugin-form']]);
     await submit(form);
     await until(() => form.dataset.status === 'sent');
@@ -68,8 +68,8 @@ describe('a failed submission', () => {
       return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
     });
     form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    // The renderer has a clock of its own.
-    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    // The renderer uses its own clock.
+    for (let tick = 0; tick < 5; tick += 1) await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(5100);
     expect(output().textContent).toBe('This takes longer than usual. Please wait, it is still being sent.');
     expect(spoken().textContent).toBe(output().textContent);
@@ -80,18 +80,18 @@ describe('a failed submission', () => {
     expect(form.dataset.status).toBe('init');
   });
 
-  it('restores the previous status, unless that is a transition', async () => {
+  it('restores the previous status, unless that status is a transition', async () => {
     stage.server.feedback = [answer('validation_failed'), new TypeError('offline'), new TypeError('offline')];
     const { form } = await stage.open();
     await submit(form);
     await until(() => form.dataset.status === 'invalid');
     await submit(form);
-    await until(() => stage.said.remarks.length === 1);
+    await until(() => stage.consoleMessages.remarks.length === 1);
     expect(form.dataset.status).toBe('invalid');
     form.dispatchEvent(new Event('reset'));
     expect(form.dataset.status).toBe('resetting');
     await submit(form);
-    await until(() => stage.said.remarks.length === 2);
+    await until(() => stage.consoleMessages.remarks.length === 2);
     expect(form.dataset.status).toBe('init');
   });
 
@@ -99,13 +99,13 @@ describe('a failed submission', () => {
     const slow = deferred<unknown>();
     stage.server.feedback = [slow.promise];
     const heard = hear();
-    const { form, stop: end } = await stage.open();
+    const { form, stop: unmount } = await stage.open();
     await submit(form);
-    await end();
-    const given = document.body.innerHTML;
+    await unmount();
+    const restored = document.body.innerHTML;
     slow.resolve(answer('mail_sent'));
     await nextFrames();
-    expect(document.body.innerHTML).toBe(given);
+    expect(document.body.innerHTML).toBe(restored);
     expect(heard.names).not.toContain('submit');
     heard.stop();
   });
@@ -127,7 +127,7 @@ describe('an expired nonce', () => {
       'GET refill',
       'POST feedback',
     ]);
-    expect(stage.said.errors).toEqual([]);
+    expect(stage.consoleMessages.errors).toEqual([]);
     // The next submission uses the new nonce at once.
     stage.server.sent.length = 0;
     stage.server.feedback = [answer('spam')];
@@ -136,7 +136,7 @@ describe('an expired nonce', () => {
     expect(stage.server.sent.map((data) => data.get('_wpnonce'))).toEqual(['new']);
   });
 
-  it('is omitted if the server offers no other', async () => {
+  it('is omitted if the server offers no new nonce', async () => {
     stage.server.feedback = [new Response('-1', { status: 403 }), answer('mail_sent')];
     const { form } = await stage.open(nonce);
     await submit(form);
@@ -216,7 +216,7 @@ describe('a failed refill', () => {
 });
 
 describe('overlapping refills', () => {
-  const asked = async (replies: unknown[]) => {
+  const openWithTwoRefills = async (replies: unknown[]) => {
     stage.server.refill = replies;
     const opened = await stage.open({ fields: `<p>${quiz('quiz-1')}</p>` });
     opened.form.dispatchEvent(new Event('reset'));
@@ -224,25 +224,25 @@ describe('overlapping refills', () => {
     await until(() => stage.server.calls.filter((call) => call === 'GET refill').length === 2);
     return { ...opened, question: () => opened.find('.wpcf7-quiz-label').textContent };
   };
-  const ask = (question: string) => ({ quiz: { 'quiz-1': [question, 'hash'] } });
+  const quizReply = (question: string) => ({ quiz: { 'quiz-1': [question, 'hash'] } });
 
   it.each(['before', 'after'])('show the question of the first that arrives %s the second fails', async (when) => {
     const first = deferred<unknown>();
     const second = deferred<unknown>();
-    const { form, question } = await asked([first.promise, second.promise]);
-    if (when === 'before') first.resolve(ask('First?'));
+    const { form, question } = await openWithTwoRefills([first.promise, second.promise]);
+    if (when === 'before') first.resolve(quizReply('First?'));
     await nextFrames();
     second.resolve(new TypeError('offline'));
     await until(() => form.dataset.status === 'init');
-    first.resolve(ask('First?'));
+    first.resolve(quizReply('First?'));
     await until(() => question() === 'First?');
   });
 
   it('keep the question of the second', async () => {
     const first = deferred<unknown>();
-    const { question } = await asked([first.promise, ask('Second?')]);
+    const { question } = await openWithTwoRefills([first.promise, quizReply('Second?')]);
     await until(() => question() === 'Second?');
-    first.resolve(ask('First?'));
+    first.resolve(quizReply('First?'));
     await nextFrames();
     expect(question()).toBe('Second?');
   });
@@ -256,10 +256,10 @@ describe('the rules', () => {
     ];
     const { find } = await stage.open();
     approach(find('[name=your-name]'));
-    await until(() => stage.said.remarks.length === 1);
-    expect(stage.said.remarks[0]).toContain('only the server checks the form');
+    await until(() => stage.consoleMessages.remarks.length === 1);
+    expect(stage.consoleMessages.remarks[0]).toContain('only the server checks the form');
     type(find('[name=your-name]'), '');
     await until(() => find('.wpcf7-not-valid-tip')?.textContent === 'Who?');
-    expect(stage.said.errors).toEqual([]);
+    expect(stage.consoleMessages.errors).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { stagePlugin } from './plugin-stage';
 import { submit } from './plugin-visitor';
 
 const stage = stagePlugin(true);
-const calls = () => (window as unknown as { wpcf7: { init(form: Element): void } }).wpcf7;
+const pluginApi = () => (window as unknown as { wpcf7: { init(form: Element): void } }).wpcf7;
 
 describe('a form that a script has inserted in place of another', () => {
   async function replace() {
@@ -19,7 +19,7 @@ describe('a form that a script has inserted in place of another', () => {
     const fresh = holder.querySelector('form') as PluginFormElement;
     const server = fresh.outerHTML;
     form.replaceWith(fresh);
-    calls().init(fresh);
+    pluginApi().init(fresh);
     return { ...rendered, fresh, server };
   }
 
@@ -30,7 +30,7 @@ describe('a form that a script has inserted in place of another', () => {
     expect(stage.server.sent).toHaveLength(1);
   });
 
-  it('is restored with the others', async () => {
+  it('is restored when the behavior stops', async () => {
     const { fresh, server, stop } = await replace();
     await submit(fresh);
     await until(() => fresh.dataset.status === 'sent');

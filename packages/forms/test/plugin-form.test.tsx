@@ -60,7 +60,7 @@ describe('mounting', () => {
   ])('leaves the form to the browser without %j', async (settings, sentence) => {
     (globalThis as { wpcf7?: unknown }).wpcf7 = settings;
     const { form, element } = await stage.open();
-    expect(stage.said.remarks.join()).toContain(sentence);
+    expect(stage.consoleMessages.remarks.join()).toContain(sentence);
     expect(element.className).toBe('wpcf7 no-js');
     expect(await submit(form)).toBe(true);
     expect(stage.server.calls).toEqual([]);
@@ -81,7 +81,9 @@ describe('mounting', () => {
     Object.defineProperty(holder, name, { configurable: true, value: undefined });
     try {
       const { form, element } = await stage.open();
-      expect(stage.said.remarks.join()).toContain(`Your browser does not support ${what}. The browser sends the form.`);
+      expect(stage.consoleMessages.remarks.join()).toContain(
+        `Your browser does not support ${what}. The browser sends the form.`,
+      );
       expect(element.className).toBe('wpcf7 no-js');
       expect(await submit(form)).toBe(true);
     } finally {

@@ -24,7 +24,7 @@ async function renderForm(page: string | undefined) {
 
 export interface PluginStage {
   server: FakeServer;
-  said: ReturnType<typeof silence>;
+  consoleMessages: ReturnType<typeof silence>;
   /** Replaces the server with one with other settings. */
   serve(settings: Record<string, unknown>): void;
   /** @param more markup after the form */
@@ -65,14 +65,14 @@ export function stagePlugin(quiet = false): PluginStage {
   });
   beforeEach(() => {
     stage.server = fakeServer();
-    stage.said = silence();
+    stage.consoleMessages = silence();
   });
   afterEach(async () => {
     vi.useRealTimers();
     await stop?.();
     stop = undefined;
-    const { errors } = stage.said;
-    stage.said.restore();
+    const { errors } = stage.consoleMessages;
+    stage.consoleMessages.restore();
     stage.server.restore();
     if (quiet && errors.length > 0) throw new Error(`Reported: ${errors.join()}`);
   });

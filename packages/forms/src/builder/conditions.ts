@@ -46,7 +46,7 @@ export function createConditions(root: Element, scope: FormScope): Conditions {
     needsAll: dataOf(wrapper, 'conditional-relation') === 'all',
   }));
   const hasRules = logic.some(({ rules }) => rules.length > 0);
-  // Shown until a rule hides it, also if the rules cannot be parsed: the theme's style sheet hides all of them.
+  // Shown until a rule hides it, even if the rules cannot be parsed: the theme's style sheet hides all of them.
   for (const wrapper of wrappers) if (wrapper.matches(CONDITIONAL)) scope.put(wrapper, 'style:display', SHOWN);
   let hidden = new Set<number>();
 

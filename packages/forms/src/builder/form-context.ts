@@ -55,7 +55,7 @@ const STYLE = { display: 'inline-block !important', ...UNSEEN };
 
 /**
  * Hides elements visually instead of by `display: none`, so that they can be focused and read. Runs in the shared read
- * phase: a form that read styles between the writes of others would make the browser compute them once more.
+ * phase: a form that read styles between the writes of others would make the browser compute them again.
  */
 function makeReachable(elements: readonly Element[], scope: FormScope): void {
   scope.add(

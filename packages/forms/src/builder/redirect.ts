@@ -19,7 +19,7 @@ export function createRedirect(address: string, element: Element, place: Place):
     remark(`the redirect to "${address}" is not followed, because it is not a web address.`, place);
     return undefined;
   }
-  // A visitor who comes back may send the form once more.
+  // A visitor who comes back may send the form again.
   const { search } = url;
   return {
     addParameters(valueByName) {

@@ -6,7 +6,7 @@ import type { Part } from './part';
 const checkboxesNamed = (form: Element, name: string): HTMLInputElement[] =>
   [...membersOf(form).querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].filter((box) => box.name === name);
 
-/** Unchecks the other boxes of an exclusive group, also those that were checked before the mount: the last click counts. */
+/** Unchecks the other boxes of an exclusive group, including those that were checked before the mount: the last click counts. */
 export function exclusiveChoices(form: HTMLFormElement): Part {
   function change(target: Element): void {
     // A box that another click has unchecked meanwhile excludes nothing.

@@ -1,4 +1,4 @@
-/** Renews an expired nonce and sends the form once more. Lazy part: fetched after the server refuses a nonce. */
+/** Renews an expired nonce and sends the form again. Lazy part: fetched after the server refuses a nonce. */
 import { asRecord, asText, type HttpError, membersOf } from '@enliven/core';
 import type { FormScope } from '../shared/form-scope';
 import { fetchRefill, post } from './server';

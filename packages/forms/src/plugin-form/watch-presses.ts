@@ -1,4 +1,4 @@
-/** Whether a mouse button is held, also by the mouse events that browsers derive from a tap. */
+/** Whether a mouse button is held, including the mouse events that browsers derive from a tap. */
 import type { Scope } from '@enliven/core';
 
 /** Milliseconds until a press without a release counts as released: menus and dropped text send no `mouseup`. */

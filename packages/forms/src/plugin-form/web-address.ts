@@ -10,7 +10,7 @@ export function withScheme(text: string): string {
   return `http://${address.replace(/^\/+/, '')}`;
 }
 
-/** Completes web addresses, also those entered before the mount. */
+/** Completes web addresses, including those entered before the mount. */
 export function webAddress(form: HTMLFormElement): Part {
   function change(target: Element): void {
     if (!membersOf(target).matches('.wpcf7-validates-as-url')) return;
