@@ -153,13 +153,13 @@ describe('the event bridge', () => {
   it('passes each event on once, and sends requests through the jQuery that the platform uses', () =>
     withJQuery(async ($) => {
       const heard = vi.fn();
-      const asked = vi.fn();
+      const onUpdateCheckout = vi.fn();
       document.addEventListener('shop:updated_checkout', heard);
-      $(document.body).on('update_checkout', asked);
+      $(document.body).on('update_checkout', onUpdateCheckout);
       const { stop } = await renderBehavior(cartModules, '<div class="et_pb_wc_cart_totals"></div>');
       $(document.body).trigger('updated_checkout', [{ result: 'success' }]);
       sendToPlatform(document, 'update_checkout');
-      expect([heard.mock.calls.length, asked.mock.calls.length]).toEqual([1, 1]);
+      expect([heard.mock.calls.length, onUpdateCheckout.mock.calls.length]).toEqual([1, 1]);
       expect(heard.mock.calls[0]?.[0].detail.args).toEqual([{ result: 'success' }]);
       await stop();
       $(document.body).trigger('updated_checkout');

@@ -11,11 +11,12 @@ const METHODS = ['flat:1', 'free:2', 'fast:3'];
 const running: ReturnType<typeof start>[] = [];
 
 /** Requests so far, each with a function that answers it. */
-const asked: { method: string | null; url: string; answer(text: string): void; signal: AbortSignal | undefined }[] = [];
+const requests: { method: string | null; url: string; answer(text: string): void; signal: AbortSignal | undefined }[] =
+  [];
 const ask = async (url: string, { body, signal }: RequestInit = {}) =>
   new Promise<Response>((resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
-    asked.push({
+    requests.push({
       method: new URLSearchParams(String(body ?? '')).get('shipping_method[0]'),
       url,
       answer: (text) => resolve(htmlResponse(text)),
@@ -32,7 +33,7 @@ const page = (chosen: string) =>
   html`<div class="woocommerce"><div class="woocommerce-notices-wrapper"></div>${cartForm(2)}<div class="cart-collaterals">${sums(chosen)}</div></div>`;
 
 async function open(markup: string, before?: () => void): Promise<void> {
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', ask);
   globals.wc_cart_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
   root(html`<main>${markup}</main>`);
@@ -60,25 +61,29 @@ describe('the shipping method', () => {
   it('is the last one chosen, even while an earlier request is pending', async () => {
     await open(page('flat:1'));
     choose('free:2');
-    await until(() => asked.length === 1);
+    await until(() => requests.length === 1);
     choose('fast:3');
-    asked[0]?.answer(sums('free:2'));
-    await until(() => asked.length === 2);
-    expect([asked[0]?.method, asked[1]?.method, document.activeElement]).toEqual(['free:2', 'fast:3', radio('fast:3')]);
-    asked[1]?.answer(sums('fast:3'));
+    requests[0]?.answer(sums('free:2'));
+    await until(() => requests.length === 2);
+    expect([requests[0]?.method, requests[1]?.method, document.activeElement]).toEqual([
+      'free:2',
+      'fast:3',
+      radio('fast:3'),
+    ]);
+    requests[1]?.answer(sums('fast:3'));
     await until(() => find('.order-total').textContent === 'fast:3');
     await nextFrames();
-    expect([radio('fast:3').checked, asked.length]).toEqual([true, 2]);
+    expect([radio('fast:3').checked, requests.length]).toEqual([true, 2]);
   });
 
   it('stays chosen while another cart request is pending', async () => {
     await open(page('flat:1'));
     find('a.remove').click();
-    await until(() => asked.length === 1);
+    await until(() => requests.length === 1);
     choose('fast:3');
-    asked[0]?.answer(page('flat:1'));
-    await until(() => asked.length === 2);
-    expect([asked[1]?.method, radio('fast:3').checked]).toEqual(['fast:3', true]);
+    requests[0]?.answer(page('flat:1'));
+    await until(() => requests.length === 2);
+    expect([requests[1]?.method, radio('fast:3').checked]).toEqual(['fast:3', true]);
   });
 
   it.each([
@@ -91,25 +96,25 @@ describe('the shipping method', () => {
     await open(page('flat:1'), () => {
       radio('free:2').checked = true;
     });
-    await until(() => asked.length === times && radio(chosen).checked);
+    await until(() => requests.length === times && radio(chosen).checked);
     // A later choice is sent to the shop for every navigation type.
     if (times === 0) choose('free:2');
-    await until(() => asked.length === 1);
+    await until(() => requests.length === 1);
     choose('fast:3');
-    asked[0]?.answer(sums('free:2'));
-    await until(() => asked.length === 2);
-    expect(asked.map(({ method }) => method)).toEqual(['free:2', 'fast:3']);
+    requests[0]?.answer(sums('free:2'));
+    await until(() => requests.length === 2);
+    expect(requests.map(({ method }) => method)).toEqual(['free:2', 'fast:3']);
     vi.restoreAllMocks();
   });
 
   it('is the one in the answer if the shop rejects the chosen one', async () => {
     await open(page('flat:1'));
     choose('free:2');
-    await until(() => asked.length === 1);
-    asked[0]?.answer(sums('flat:1'));
+    await until(() => requests.length === 1);
+    requests[0]?.answer(sums('flat:1'));
     await until(() => radio('flat:1').checked);
     await nextFrames();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -119,12 +124,12 @@ describe('a cart on a page that the visitor comes back to', () => {
   it('is fetched again after its pending requests were aborted', async () => {
     await open(cartPage(2));
     find('a.remove').click();
-    await until(() => asked.length === 1);
+    await until(() => requests.length === 1);
     window.dispatchEvent(new Event('pagehide'));
-    expect([asked[0]?.signal?.aborted, find('.processing')]).toEqual([true, null]);
+    expect([requests[0]?.signal?.aborted, find('.processing')]).toEqual([true, null]);
     show(true);
-    await until(() => asked.length === 2);
-    asked[1]?.answer(cartPage(7));
+    await until(() => requests.length === 2);
+    requests[1]?.answer(cartPage(7));
     await until(() => find<HTMLInputElement>('.qty').value === '7');
   });
 
@@ -132,6 +137,6 @@ describe('a cart on a page that the visitor comes back to', () => {
     await open(cartPage(2));
     show(false);
     await nextFrames();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -7,13 +7,13 @@ import { cartForm, cartPage, EMPTY, totals } from './support/checkout';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const globals = globalThis as Record<string, unknown>;
-const asked: string[] = [];
+const requests: string[] = [];
 let undo: (() => void)[] = [];
 
 function answer(make: () => Response | Promise<Response>): void {
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(new URL(url, location.href).pathname + new URL(url, location.href).search);
+    requests.push(new URL(url, location.href).pathname + new URL(url, location.href).search);
     return make();
   });
 }
@@ -116,7 +116,10 @@ describe('the cart', () => {
     find('#s2').click();
     await until(() => find('.order-total').textContent === '20.00');
     expect(find('[role=alert]')).toBeNull();
-    expect([asked, heard.map(({ mock }) => mock.calls.length)]).toEqual([['/?wc-ajax=update_shipping_method'], [1, 1]]);
+    expect([requests, heard.map(({ mock }) => mock.calls.length)]).toEqual([
+      ['/?wc-ajax=update_shipping_method'],
+      [1, 1],
+    ]);
   });
 
   it.each(['added_to_cart', 'wc_update_cart'])('is fetched once after %s', async (name) => {
@@ -124,7 +127,7 @@ describe('the cart', () => {
     answer(() => pageOf(2, 4));
     tell(name);
     await until(() => document.querySelectorAll('.cart_item').length === 2);
-    expect(asked).toEqual(['/cart/']);
+    expect(requests).toEqual(['/cart/']);
   });
 
   it('reloads the page when it is emptied above a checkout', async () => {

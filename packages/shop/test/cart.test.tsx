@@ -9,13 +9,13 @@ import { type Answer, FAULTS, shortenTimeout } from './support/faults';
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const all = <E extends HTMLElement>(selector: string) => [...document.querySelectorAll<E>(selector)];
 const globals = globalThis as Record<string, unknown>;
-const asked: { url: string; body: URLSearchParams }[] = [];
+const requests: { url: string; body: URLSearchParams }[] = [];
 const running: ReturnType<typeof start>[] = [];
 
 function answer(make: Answer): void {
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', async (url: string, { body, signal }: RequestInit = {}) => {
-    asked.push({
+    requests.push({
       url: new URL(url, location.href).pathname + new URL(url, location.href).search,
       body: new URLSearchParams(String(body ?? '')),
     });
@@ -32,11 +32,11 @@ async function open(markup: string): Promise<void> {
   await nextFrames();
 }
 
-const settled = () => until(() => asked.length > 0 && find('.processing') === null);
+const settled = () => until(() => requests.length > 0 && find('.processing') === null);
 const heard = (...names: string[]) => {
-  const said: string[] = [];
-  for (const name of names) document.addEventListener(`shop:${name}`, () => said.push(name), { once: true });
-  return said;
+  const events: string[] = [];
+  for (const name of names) document.addEventListener(`shop:${name}`, () => events.push(name), { once: true });
+  return events;
 };
 
 /** Records the browser's default action and prevents it. */
@@ -73,14 +73,14 @@ describe('the cart', () => {
         html`<html><body>${cartPage(5, 1)}<div class="woocommerce-message">Cart updated.</div></body></html>`,
       ),
     );
-    const said = heard('updated_cart_totals', 'updated_wc_div');
+    const events = heard('updated_cart_totals', 'updated_wc_div');
     submit('update_cart');
     submit('update_cart');
     expect(find('.woocommerce-cart-form').getAttribute('aria-busy')).toBe('true');
     await settled();
     await until(() => button().disabled);
-    expect(asked).toHaveLength(1);
-    expect([asked[0]?.url, asked[0]?.body.get('cart[k0][qty]'), asked[0]?.body.get('update_cart')]).toEqual([
+    expect(requests).toHaveLength(1);
+    expect([requests[0]?.url, requests[0]?.body.get('cart[k0][qty]'), requests[0]?.body.get('update_cart')]).toEqual([
       '/cart/',
       '5',
       'Update cart',
@@ -94,19 +94,19 @@ describe('the cart', () => {
       find('.woocommerce-notices-wrapper').textContent,
       find('.woocommerce-message').getAttribute('role'),
     ]).toEqual(['Cart updated.', 'alert']);
-    expect(said).toEqual(['updated_cart_totals', 'updated_wc_div']);
+    expect(events).toEqual(['updated_cart_totals', 'updated_wc_div']);
   });
 
   it('removes a row, becomes empty, and can be restored', async () => {
     await open(cartPage(2));
     answer(() => htmlResponse(`<body>${EMPTY}</body>`));
-    const said = heard('wc_cart_emptied', 'updated_wc_div');
+    const events = heard('wc_cart_emptied', 'updated_wc_div');
     find('a.remove').focus();
     press('a.remove');
     await settled();
     await until(() => find('.cart-empty') !== null);
-    expect(asked[0]?.url).toBe('/cart/?remove_item=k0&_wpnonce=1');
-    expect([said, find('.woocommerce-cart-form'), document.activeElement?.textContent]).toEqual([
+    expect(requests[0]?.url).toBe('/cart/?remove_item=k0&_wpnonce=1');
+    expect([events, find('.woocommerce-cart-form'), document.activeElement?.textContent]).toEqual([
       ['wc_cart_emptied', 'updated_wc_div'],
       null,
       'Undo?',
@@ -119,7 +119,7 @@ describe('the cart', () => {
     );
     press('a.restore-item');
     await until(() => find('.woocommerce-cart-form') !== null);
-    expect(asked[0]?.url).toContain('undo_item=k0');
+    expect(requests[0]?.url).toContain('undo_item=k0');
   });
 
   it('applies a coupon and removes it', async () => {
@@ -129,15 +129,15 @@ describe('the cart', () => {
     submit('apply_coupon');
     await settled();
     expect([
-      asked[0]?.body.get('coupon_code'),
-      asked[0]?.body.has('apply_coupon'),
+      requests[0]?.body.get('coupon_code'),
+      requests[0]?.body.has('apply_coupon'),
       find<HTMLInputElement>('#coupon_code').value,
     ]).toEqual(['ten', true, '']);
     await nextFrames(3);
     answer(() => htmlResponse(`<body>${cartPage(2)}</body>`));
     press('.woocommerce-remove-coupon');
     await settled();
-    expect(asked[0]?.url).toBe('/cart/?remove_coupon=ten');
+    expect(requests[0]?.url).toBe('/cart/?remove_coupon=ten');
   });
 
   it('replaces only its totals when the shipping method changes', async () => {
@@ -146,7 +146,7 @@ describe('the cart', () => {
     answer(() => htmlResponse(totals('20.00')));
     press('#s2');
     await until(() => find('.order-total').textContent === '20.00');
-    expect([asked[0]?.url, asked[0]?.body.toString()]).toEqual([
+    expect([requests[0]?.url, requests[0]?.body.toString()]).toEqual([
       '/?wc-ajax=update_shipping_method',
       'security=sn&shipping_method%5B0%5D=free%3A2',
     ]);
@@ -174,12 +174,12 @@ describe('the cart', () => {
     press('a.remove');
     await settled();
     await until(() => find('[role=alert]') !== null);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect([find('.woocommerce-cart-form') === form, all('.cart_item').length]).toEqual([true, 1]);
     expect(find('[role=alert]').textContent).toMatch(/did not answer/);
     window.addEventListener('click', natively);
     press('a.remove');
-    expect([natively.mock.calls.length, asked.length]).toEqual([1, 1]);
+    expect([natively.mock.calls.length, requests.length]).toEqual([1, 1]);
   });
 
   const calculator = () =>
@@ -211,7 +211,7 @@ describe('the cart', () => {
           'TEN',
           '7',
         ]);
-        expect([asked.length, send(), asked.length]).toEqual([1, true, 1]);
+        expect([requests.length, send(), requests.length]).toEqual([1, true, 1]);
         await running.pop()?.stop();
       }
     },
@@ -224,6 +224,10 @@ describe('the cart', () => {
     press('#s2');
     await settled();
     await until(() => find('[role=alert]') !== null);
-    expect([asked.length, find('.cart_totals') === sums, find('.order-total').textContent]).toEqual([1, true, '18.00']);
+    expect([requests.length, find('.cart_totals') === sums, find('.order-total').textContent]).toEqual([
+      1,
+      true,
+      '18.00',
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import { type Answer, FAULTS, shortenTimeout } from './support/faults';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const globals = globalThis as Record<string, unknown>;
-const asked: { name: string | null; body: URLSearchParams }[] = [];
+const requests: { name: string | null; body: URLSearchParams }[] = [];
 const running: ReturnType<typeof start>[] = [];
 
 const row = (name: string, classes: string, inner: string) =>
@@ -21,9 +21,9 @@ const TERMS =
 const FORM = html`<form class="checkout_coupon woocommerce-form-coupon"><input name="coupon_code" value="ten"><button name="apply_coupon" value="Apply">Apply</button></form><form name="checkout" class="checkout woocommerce-checkout" action="/checkout/" method="post">${text('billing_city', 'address-field validate-required')}${text('billing_email', 'validate-required validate-email')}${text('billing_phone', 'validate-phone')}${row('billing_country', 'address-field update_totals_on_change', '<select name="billing_country" id="billing_country"><option>DE</option><option>US</option></select>')}<p class="form-row create-account"><input type="checkbox" id="createaccount" name="createaccount" value="1"></p><div class="create-account"><input name="account_password"></div><h3 id="ship-to-different-address"><input type="checkbox" name="ship_to_different_address" value="1"></h3><div class="shipping_address">${text('shipping_city')}</div>${REVIEW}${PAYMENT.replace('</ul>', `</ul>${TERMS}`)}</form>`;
 
 function answer(make: Answer): void {
-  asked.length = 0;
+  requests.length = 0;
   vi.stubGlobal('fetch', async (url: string, { body, signal }: RequestInit = {}) => {
-    asked.push({
+    requests.push({
       name: new URL(url, location.href).searchParams.get('wc-ajax'),
       body: new URLSearchParams(String(body ?? '')),
     });
@@ -95,6 +95,14 @@ describe('a checkout field', () => {
     change('#billing_email', 'a@b.test');
     await until(() => find('#billing_email_field').classList.contains('woocommerce-validated'));
   });
+
+  it('shows the errors of all fields that autofill changes at once', async () => {
+    await open();
+    change('#billing_email', 'nobody');
+    change('#billing_phone', 'none');
+    await until(() => find('#billing_phone_field').classList.contains('woocommerce-invalid-phone'));
+    expect(find('#billing_email_field').classList.contains('woocommerce-invalid-email')).toBe(true);
+  });
 });
 
 describe('the checkout', () => {
@@ -132,10 +140,10 @@ describe('the checkout', () => {
     change('#billing_city', 'Köln');
     change('#billing_country', 'US');
     await until(() => find('.order-total').textContent === '19.50');
-    expect(asked.map(({ name }) => name)).toEqual(['update_order_review']);
+    expect(requests.map(({ name }) => name)).toEqual(['update_order_review']);
     expect(
       Object.fromEntries(
-        [...(asked[0]?.body ?? [])].filter(([name]) =>
+        [...(requests[0]?.body ?? [])].filter(([name]) =>
           /^(security|payment_method|country|city|s_city|has_full)/.test(name),
         ),
       ),
@@ -161,7 +169,7 @@ describe('the checkout', () => {
     answer(make);
     change('#billing_country', 'US');
     await until(() => find('[role=alert]') !== null);
-    expect([asked.length, find('.order-total') === before, find('.processing')]).toEqual([1, true, null]);
+    expect([requests.length, find('.order-total') === before, find('.processing')]).toEqual([1, true, null]);
   });
 
   it('is restored when the runtime stops while an order or a coupon is pending', async () => {
@@ -190,9 +198,9 @@ describe('the checkout', () => {
     const applied = vi.fn();
     document.addEventListener('shop:applied_coupon_in_checkout', applied, { once: true });
     expect(submit('form.checkout_coupon')).toBe(false);
-    await until(() => asked.length === 2);
+    await until(() => requests.length === 2);
     expect(applied.mock.calls[0]?.[0].detail.args).toEqual(['ten']);
-    expect(asked.map(({ name, body }) => [name, body.get('coupon_code')])).toEqual([
+    expect(requests.map(({ name, body }) => [name, body.get('coupon_code')])).toEqual([
       ['apply_coupon', 'ten'],
       ['update_order_review', null],
     ]);
@@ -203,7 +211,7 @@ describe('the checkout', () => {
     answer(make);
     expect([submit('form.checkout_coupon'), submit('form.checkout_coupon')]).toEqual([false, false]);
     await until(() => find('[role=alert]') !== null);
-    expect([asked.length, submit('form.checkout_coupon')]).toEqual([1, true]);
+    expect([requests.length, submit('form.checkout_coupon')]).toEqual([1, true]);
   });
 });
 
@@ -219,10 +227,10 @@ describe('an applied coupon', () => {
     answer(make);
     expect([press(), press()]).toEqual([false, false]);
     await until(() => find('[role=alert]') !== null);
-    expect(asked.map(({ name, body }) => [name, body.get('coupon'), body.get('security')])).toEqual([
+    expect(requests.map(({ name, body }) => [name, body.get('coupon'), body.get('security')])).toEqual([
       ['remove_coupon', 'ten', 'n3'],
     ]);
-    expect([find('.processing'), press(), asked.length]).toEqual([null, true, 1]);
+    expect([find('.processing'), press(), requests.length]).toEqual([null, true, 1]);
   });
 
   it('can be removed in an order module whose form is not a checkout form', async () => {
@@ -234,7 +242,7 @@ describe('an applied coupon', () => {
     answer(() => htmlResponse('<div class="woocommerce-message" role="alert">Removed.</div>'));
     expect(press()).toBe(false);
     await until(() => find('.woocommerce-message') !== null);
-    expect(asked[0]?.name).toBe('remove_coupon');
+    expect(requests[0]?.name).toBe('remove_coupon');
   });
 });
 
@@ -246,9 +254,9 @@ describe('a checkout that is sent by script', () => {
     answer(json({ result: 'failure', messages: errors('billing_city'), refresh: false, reload: false }));
     expect([submit(), submit()]).toEqual([false, false]);
     await until(() => find('[data-id=billing_city]') !== null);
-    expect([asked.length, asked[0]?.name, find('.processing')]).toEqual([1, 'checkout', null]);
+    expect([requests.length, requests[0]?.name, find('.processing')]).toEqual([1, 'checkout', null]);
     submit();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it.each(FAULTS)('is submitted by the browser the next time when the server %s', async (_, make) => {
@@ -256,6 +264,6 @@ describe('a checkout that is sent by script', () => {
     answer(make);
     submit();
     await until(() => find('[role=alert]') !== null);
-    expect([asked.length, submit()]).toEqual([1, true]);
+    expect([requests.length, submit()]).toEqual([1, true]);
   });
 });

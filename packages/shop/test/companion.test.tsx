@@ -31,15 +31,15 @@ describe('a checkout in modules beside the platform’s scripts', () => {
     withJQuery(async ($) => {
       document.body.className = 'et_pb_pagebuilder_layout';
       await open(MODULES, checkoutModules);
-      const asked = vi.fn();
-      $(document.body).on('update_checkout', asked);
+      const onUpdateCheckout = vi.fn();
+      $(document.body).on('update_checkout', onUpdateCheckout);
       find<HTMLInputElement>('#billing_postcode').value = '20095';
       // jQuery tells its own listeners only.
       $('#billing_postcode').trigger('change');
-      expect([mirror('billing_postcode').value, asked.mock.calls.length]).toEqual(['20095', 1]);
+      expect([mirror('billing_postcode').value, onUpdateCheckout.mock.calls.length]).toEqual(['20095', 1]);
       find<HTMLInputElement>('#billing_postcode').value = '20097';
       find('#billing_postcode').dispatchEvent(new Event('change', { bubbles: true }));
-      expect([mirror('billing_postcode').value, asked.mock.calls.length]).toEqual(['20097', 2]);
+      expect([mirror('billing_postcode').value, onUpdateCheckout.mock.calls.length]).toEqual(['20097', 2]);
       $(document.body).off();
     }));
 

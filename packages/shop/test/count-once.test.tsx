@@ -11,9 +11,9 @@ const setCookie = (text: string) => Object.assign(document, { cookie: text });
 const moment = () => new Promise((resolve) => setTimeout(resolve, 40));
 let runtime: ReturnType<typeof start>;
 let items = 3;
-const asked = vi.fn(async () => {
+const fetchFragments = vi.fn(async () => {
   // Ends an endless loop of requests.
-  if (asked.mock.calls.length > 4) throw new TypeError('asked too often');
+  if (fetchFragments.mock.calls.length > 4) throw new TypeError('too many requests');
   const fragments = { 'div.small': `<div class="small"><span class="quantity">${items} &times; 6</span></div>` };
   return new Response(JSON.stringify({ fragments, cart_hash: 'ab12' }));
 });
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await runtime.stop();
-  asked.mockClear();
+  fetchFragments.mockClear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   sessionStorage.clear();
@@ -43,7 +43,7 @@ it.each<[string, Record<string, string>, string, boolean]>([
   ['blocked session storage', { fragment_name: 'f', cart_hash_key: 'h' }, 'ab12', false],
 ])('the cart count is requested once per change with %s', async (_, names, hash, keeps) => {
   items = 3;
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchFragments);
   globals.wc_cart_fragments_params = { wc_ajax_url: '/?wc-ajax=%%endpoint%%', ...names };
   setCookie('woocommerce_items_in_cart=1');
   if (hash) setCookie(`woocommerce_cart_hash=${hash}`);
@@ -55,7 +55,7 @@ it.each<[string, Record<string, string>, string, boolean]>([
   runtime = start([cartCount], { when: { 'cart-count': 'now' } });
   await until(() => count() === '3 Items');
   await moment();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchFragments).toHaveBeenCalledTimes(1);
 
   // The cart has changed.
   items = 5;
@@ -63,12 +63,12 @@ it.each<[string, Record<string, string>, string, boolean]>([
   emitShop(document.body, 'wc_fragments_loaded');
   await until(() => count() === '5 Items');
   await moment();
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetchFragments).toHaveBeenCalledTimes(2);
 });
 
 it('the cart count is requested again when another tab has changed the cart', async () => {
   items = 3;
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchFragments);
   globals.wc_cart_fragments_params = {
     wc_ajax_url: '/?wc-ajax=%%endpoint%%',
     fragment_name: 'f',
@@ -83,5 +83,5 @@ it('the cart count is requested again when another tab has changed the cart', as
   for (const key of ['other', 'h']) window.dispatchEvent(Object.assign(new Event('storage'), { key }));
   await until(() => count() === '5 Items');
   await moment();
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(fetchFragments).toHaveBeenCalledTimes(2);
 });

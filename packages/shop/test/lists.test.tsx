@@ -85,8 +85,8 @@ describe('an add-to-cart link', () => {
     ]);
     expect([blocks.mock.calls.length, sessionStorage.getItem('hash-key')]).toEqual([1, 'ab12']);
     document.body.removeEventListener('wc-blocks_added_to_cart', blocks);
-    const [told] = added.mock.calls[0] ?? [];
-    expect([told.target, told.detail.args]).toEqual([link, [fragments().fragments, 'ab12', link]]);
+    const [event] = added.mock.calls[0] ?? [];
+    expect([event.target, event.detail.args]).toEqual([link, [fragments().fragments, 'ab12', link]]);
     document.removeEventListener('shop:added_to_cart', added);
     expect(around).toEqual([
       ['shop:adding_to_cart', [link, { product_id: '7', product_sku: 'M7', quantity: '2' }]],

@@ -136,6 +136,7 @@ describe('the order review', () => {
     await open(module + html`<form class="checkout">${REVIEW}${PAYMENT}</form>`);
     type('billing_city', 'York', 'change');
     document.body.dispatchEvent(new CustomEvent('shop:update_checkout', { bubbles: true }));
+    await until(() => bodies.length > 0);
     await wait(40);
     expect(bodies).toHaveLength(1);
     document.body.dispatchEvent(new CustomEvent('shop:update_checkout', { bubbles: true }));
@@ -147,18 +148,18 @@ describe('the order review', () => {
     answers[1]?.(of('20.00'));
     await until(() => find('.order-total').textContent === '20.00');
     answers[0]?.(of('19.00'));
+    await until(() => find('#billing_email_field').classList.contains('woocommerce-invalid-required-field'));
     await wait(40);
-    expect(find('#billing_email_field').className).toContain('woocommerce-invalid-required-field');
     expect(find('.order-total').textContent).toBe('20.00');
   });
 
   it('keeps focus in a replaced fragment, even if the focused element is gone', async () => {
     const link = '<a href="/?remove_coupon=ten" class="woocommerce-remove-coupon" data-coupon="ten">[Remove]</a>';
-    const told = '<div class="woocommerce-message" role="alert">Coupon removed.</div>';
+    const notice = '<div class="woocommerce-message" role="alert">Coupon removed.</div>';
     const table = (inner: string) => REVIEW.replace('18.00', `18.00 ${inner}`);
     await open(form(PAYMENT).replace(REVIEW, table(link)));
     vi.stubGlobal('fetch', async (url: string) =>
-      url.includes('remove_coupon') ? htmlResponse(told) : new Response(JSON.stringify(ORDER)),
+      url.includes('remove_coupon') ? htmlResponse(notice) : new Response(JSON.stringify(ORDER)),
     );
     find('.woocommerce-remove-coupon').focus();
     find('.woocommerce-remove-coupon').click();
@@ -175,15 +176,15 @@ describe('the order review', () => {
     const fail = () => vi.stubGlobal('fetch', async () => htmlResponse('', { status: 500 }));
     const refuse = () => answer({ ...ORDER, messages: '<ul class="woocommerce-error"><li>No.</li></ul>' });
     await open();
-    for (const [make, said] of [
+    for (const [make, message] of [
       [fail, 'The shop did not answer'],
       [refuse, 'No.'],
     ] as const) {
       make();
-      type('billing_city', `York ${said}`, 'change');
-      await until(() => !!find('.woocommerce-error')?.textContent?.startsWith(said));
+      type('billing_city', `York ${message}`, 'change');
+      await until(() => !!find('.woocommerce-error')?.textContent?.startsWith(message));
       answer(ORDER);
-      type('billing_city', `Leeds ${said}`, 'change');
+      type('billing_city', `Leeds ${message}`, 'change');
       await until(() => find('[role=alert],.woocommerce-error') === null);
     }
   });
@@ -217,21 +218,21 @@ describe('the order review', () => {
 it('a field shows its description while it has focus, until Escape is pressed', async () => {
   await open();
   const before = find('#billing_email-description').outerHTML;
-  const said = () => [
+  const descriptionState = () => [
     find('#billing_email-description').style.display,
     find('#billing_email-description').getAttribute('aria-hidden'),
   ];
   find('#billing_email').focus();
-  await until(() => said().join() === 'block,false');
+  await until(() => descriptionState().join() === 'block,false');
   find('#billing_email-description a').focus();
   await nextFrames();
-  expect(said()).toEqual(['block', 'false']);
+  expect(descriptionState()).toEqual(['block', 'false']);
   find('#billing_email').focus();
   find('#billing_email').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  await until(() => said().join() === 'none,true');
+  await until(() => descriptionState().join() === 'none,true');
   find('#billing_email').blur();
   find('#billing_email').focus();
-  await until(() => said()[0] === 'block');
+  await until(() => descriptionState()[0] === 'block');
   find('#billing_city').focus();
   await until(() => find('#billing_email-description').outerHTML === before);
 });

@@ -105,14 +105,14 @@ describe('the fields of a checkout', () => {
     field.value = value;
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
     await nextFrames();
-    const said = [...find(`#${key}_field`).classList].filter((name) => /^woocommerce-(in)?valid/.test(name));
-    return { said: said.sort(), invalid: field.getAttribute('aria-invalid') };
+    const classes = [...find(`#${key}_field`).classList].filter((name) => /^woocommerce-(in)?valid/.test(name));
+    return { classes: classes.sort(), invalid: field.getAttribute('aria-invalid') };
   }
   const flawed = (flaw: string) => ({
-    said: ['woocommerce-invalid', `woocommerce-invalid-${flaw}`],
+    classes: ['woocommerce-invalid', `woocommerce-invalid-${flaw}`],
     invalid: 'true',
   });
-  const fine = { said: ['woocommerce-validated'], invalid: null };
+  const fine = { classes: ['woocommerce-validated'], invalid: null };
 
   it.each(FIELDS)('validate %s (%s, %s)', async (key, type, _, good, none, wrong) => {
     vi.stubGlobal('fetch', () => new Promise(() => {}));
@@ -151,17 +151,17 @@ describe('an order that is sent by script', () => {
   const FORM = html`<script type="application/json" id="enliven-config">{"shop":{"checkout":"fetch"}}</script><form class="checkout woocommerce-checkout" action="/checkout/" method="post">${REVIEW}${PAYMENT}</form>`;
 
   async function send(answer: object) {
-    const asked: string[] = [];
+    const requests: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
-      asked.push(new URL(url, location.href).searchParams.get('wc-ajax') ?? '');
-      return new Response(JSON.stringify(asked.length > 1 ? {} : answer));
+      requests.push(new URL(url, location.href).searchParams.get('wc-ajax') ?? '');
+      return new Response(JSON.stringify(requests.length > 1 ? {} : answer));
     });
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
     await open(FORM, [checkout]);
     find<HTMLFormElement>('form').requestSubmit();
     await new Promise((resolve) => setTimeout(resolve, 60));
-    return { asked, assign, reload };
+    return { requests, assign, reload };
   }
 
   it('navigates to the redirect of the answer', async () => {
@@ -178,16 +178,16 @@ describe('an order that is sent by script', () => {
   });
 
   it('reloads the page or requests the order review if the answer asks for it', async () => {
-    const { reload, asked } = await send({ result: 'failure', reload: true, messages: '' });
-    expect([reload.mock.calls.length, asked]).toEqual([1, ['checkout']]);
+    const { reload, requests } = await send({ result: 'failure', reload: true, messages: '' });
+    expect([reload.mock.calls.length, requests]).toEqual([1, ['checkout']]);
     for (const runtime of running.splice(0)) runtime.stop();
     const again = await send({
       result: 'failure',
       refresh: true,
       messages: '<ul class="woocommerce-error"><li>No</li></ul>',
     });
-    await until(() => again.asked.length === 2);
-    expect(again.asked).toEqual(['checkout', 'update_order_review']);
+    await until(() => again.requests.length === 2);
+    expect(again.requests).toEqual(['checkout', 'update_order_review']);
   });
 });
 

@@ -43,8 +43,8 @@ describe('a cart with banners', () => {
     );
     find('a.remove').click();
     await until(() => all('.cart_item').length === 1);
-    const said = all('.woocommerce-notices-wrapper > *');
-    expect(said.map((notice) => [notice.getAttribute('role'), notice.textContent?.trim()])).toEqual([
+    const notices = all('.woocommerce-notices-wrapper > *');
+    expect(notices.map((notice) => [notice.getAttribute('role'), notice.textContent?.trim()])).toEqual([
       ['alert', 'Removed. Undo?'],
       ['status', 'Nearly free'],
     ]);
@@ -53,8 +53,8 @@ describe('a cart with banners', () => {
 
   it('is replaced by the banner of an empty cart', async () => {
     await open();
-    const told = vi.fn();
-    document.addEventListener('shop:wc_cart_emptied', told, { once: true });
+    const onEmptied = vi.fn();
+    document.addEventListener('shop:wc_cart_emptied', onEmptied, { once: true });
     answer(
       `<body><div class="woocommerce"><div class="woocommerce-notices-wrapper">${banner('success', 'Removed.')}</div><div class="wc-empty-cart-message">${banner('info', 'Your cart is currently empty.', '')}</div><p class="return-to-shop"><a class="button wc-backward" href="/shop/">Return</a></p></div></body>`,
     );
@@ -64,7 +64,7 @@ describe('a cart with banners', () => {
     expect(find('.woocommerce-cart-form')).toBeNull();
     expect(find('.wc-empty-cart-message').textContent).toContain('currently empty');
     expect(find('.woocommerce-notices-wrapper').textContent).toContain('Removed.');
-    expect([told.mock.calls.length, document.activeElement?.textContent]).toEqual([1, 'Return']);
+    expect([onEmptied.mock.calls.length, document.activeElement?.textContent]).toEqual([1, 'Return']);
   });
 });
 

@@ -22,12 +22,12 @@ async function show(): Promise<void> {
   await nextFrames();
 }
 
-const asked = vi.fn();
+const fetchStub = vi.fn();
 beforeEach(() => {
   const entries = [{ type: 'back_forward' }] as unknown as PerformanceEntryList;
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
-  vi.stubGlobal('fetch', asked);
-  asked.mockReset().mockImplementation(() => new Promise(() => {}));
+  vi.stubGlobal('fetch', fetchStub);
+  fetchStub.mockReset().mockImplementation(() => new Promise(() => {}));
 });
 afterEach(async () => {
   await runtime.stop();
@@ -45,12 +45,12 @@ it('restored options show their variation, which is requested only if it differs
   vi.stubGlobal('woocommerce_params', { wc_ajax_url: '/?wc-ajax=%%endpoint%%' });
   const form = variationsForm(false).replace('value="Red"', '$& selected').replace('value="S"', '$& selected');
   await open([variations], form);
-  await until(() => asked.mock.calls.length === 1);
+  await until(() => fetchStub.mock.calls.length === 1);
   await show();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(fetchStub).toHaveBeenCalledTimes(1);
   find('#size').value = 'M';
   await show();
-  await until(() => asked.mock.calls.length === 2);
+  await until(() => fetchStub.mock.calls.length === 2);
 });
 
 it('a restored rating selects its star', async () => {
@@ -82,14 +82,14 @@ it('a restored payment method shows its box, and a restored address updates the 
     html`<form class="checkout woocommerce-checkout" method="post"><p class="form-row address-field update_totals_on_change"><label for="c">Country</label><select name="billing_country" id="c"><option>DE</option><option>US</option></select></p>${PAYMENT}</form>`,
   );
   await show();
-  expect(asked).not.toHaveBeenCalled();
+  expect(fetchStub).not.toHaveBeenCalled();
   find('#payment_method_bacs').checked = false;
   find('#payment_method_cod').checked = true;
   find('#c').value = 'US';
   await show();
   const shown = (name: string) => find<HTMLElement>(`.payment_box.payment_method_${name}`).style.display;
   expect([shown('bacs'), shown('cod')]).toEqual(['none', 'block']);
-  await until(() => asked.mock.calls.length === 1);
+  await until(() => fetchStub.mock.calls.length === 1);
 });
 
 it('restored checkboxes and payment methods show their sections in a checkout in modules', async () => {

@@ -18,12 +18,12 @@ const render = ([link, form]: readonly [string, string]) =>
     html`<a href="#" class="${link}">Press</a><form class="${form}" style="display:none"><input name="field"></form>`,
   );
 const state = () => [find('form').style.display, find('a').getAttribute('aria-expanded')];
-const said = (expanded: string) => until(() => find('a').getAttribute('aria-expanded') === expanded);
+const untilExpanded = (expanded: string) => until(() => find('a').getAttribute('aria-expanded') === expanded);
 
 it.each(FORMS)('a press of .%s closes a form that a script has opened without moving focus', async (...names) => {
   const { stop } = await render(names);
   find('form').style.display = 'block';
-  await said('true');
+  await untilExpanded('true');
   expect(document.activeElement).toBe(document.body);
   find('a').click();
   await nextFrames();
@@ -37,7 +37,7 @@ it('a press opens a form that a script has closed after an earlier press', async
   await nextFrames();
   expect(state()).toEqual(['block', 'true']);
   find('form').style.display = 'none';
-  await said('false');
+  await untilExpanded('false');
   find('a').click();
   await nextFrames();
   expect(state()).toEqual(['block', 'true']);

@@ -92,15 +92,15 @@ describe('a checkout in modules', () => {
   });
 
   it('requests new totals when the country, the postcode or the shipping method changes', async () => {
-    const asked = vi.fn();
-    document.addEventListener('shop:update_checkout', asked);
+    const onUpdateCheckout = vi.fn();
+    document.addEventListener('shop:update_checkout', onUpdateCheckout);
     const runtime = await open();
     change('#billing_country', 'US');
     change('#billing_postcode', '1');
     change('#m2');
     change('#billing_first_name', 'Ann');
-    expect(asked).toHaveBeenCalledTimes(3);
-    document.removeEventListener('shop:update_checkout', asked);
+    expect(onUpdateCheckout).toHaveBeenCalledTimes(3);
+    document.removeEventListener('shop:update_checkout', onUpdateCheckout);
     await runtime.stop();
   });
 

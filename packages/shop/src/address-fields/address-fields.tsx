@@ -65,7 +65,7 @@ export default function AddressFields({ element, config }: BehaviorProps<Address
           text.nodeValue = before;
         });
       }
-      // Rows stand in the order of the country.
+      // Rows follow the order of the country.
       const all = rules[0] ? [...membersOf(wrapper).querySelectorAll<HTMLElement>('.form-row[data-priority]')] : [];
       const box = all[0]?.parentElement;
       if (!box) return;

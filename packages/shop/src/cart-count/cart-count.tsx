@@ -20,13 +20,13 @@ export const countText = (count: number, printed: string, { one, many }: CountCo
 
 /** Reads the server's markup. */
 function readLink(element: Element) {
-  const span = element.querySelector('span');
+  const span = element.querySelector(':scope>span');
   const printed = (span?.childElementCount ? null : span?.textContent) ?? '';
   return {
     printed,
     label: printed.trim() ? span : null,
     isNamed: element.matches('[aria-label]'),
-    isFirst: element.ownerDocument.querySelector('a.et-cart-info,.et_pb_menu__cart-button') === element,
+    isFirst: element.ownerDocument.querySelector('a.et-cart-info,a.et_pb_menu__cart-button') === element,
   };
 }
 

@@ -6,7 +6,7 @@ import type { CountConfig } from './cart-count';
 /** The number of items beside the icon of the cart. */
 export const cartCount: Behavior<CountConfig> = defineShop({
   name: 'cart-count',
-  selector: 'a.et-cart-info,.et_pb_menu__cart-button',
+  selector: 'a.et-cart-info,a.et_pb_menu__cart-button',
   when: 'idle',
   load: () => import('./cart-count'),
 });

@@ -1,4 +1,4 @@
-/** Modules of a cart: mends them after the platform has replaced their content (docs/reference/shop.md#cart-modules). */
+/** Modules of a cart: repairs them after the platform has replaced their content (docs/reference/shop.md#cart-modules). */
 import { type BehaviorProps, membersOf, useClaims, useEvent } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useShop } from '../shared/use-shop';

@@ -1,4 +1,4 @@
-/** The cart without the platform's scripts: sends each press in place of a page load (docs/reference/shop.md#cart). */
+/** Cart without the platform's scripts: sends requests in place of page loads (docs/reference/shop.md#cart). */
 import { type BehaviorProps, isPlainPress, membersOf, parseHtml, useAttr, useEvent, useProp } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { enqueueCartChange } from '../shared/cart-queue';
@@ -26,7 +26,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
   const shippingMethods = () => [...membersOf(element).querySelectorAll<HTMLInputElement>(SHIPPING_METHODS)];
   /** Shows the shipping method of the totals. */
   function showPrintedShipping(): void {
-    for (const one of shippingMethods()) one.checked = one.defaultChecked;
+    for (const method of shippingMethods()) method.checked = method.defaultChecked;
   }
 
   function request(
@@ -100,7 +100,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
   });
   /** Sends the chosen shipping method; the last choice waits for pending requests. */
   function sendShipping(event: Event | null): void {
-    // The browser cannot handle this choice.
+    // The browser does not send this choice.
     isNative.current = false;
     const body = new URLSearchParams({ security: param('update_shipping_method_nonce') ?? '' });
     for (const { type, checked, name, value } of shippingMethods())

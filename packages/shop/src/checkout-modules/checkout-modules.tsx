@@ -1,5 +1,13 @@
 /** Modules of a checkout: send the entries of one form, and show one group of errors (docs/reference/shop.md#checkout-in-modules). */
-import { asRecord, type BehaviorProps, closestTo, useClaims, useEvent, type WantedClaim } from '@enliven/core';
+import {
+  asRecord,
+  type BehaviorProps,
+  closestTo,
+  membersOf,
+  useClaims,
+  useEvent,
+  type WantedClaim,
+} from '@enliven/core';
 import { type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
 import { panelClaims } from '../shared/theme-claims';
 import { useShop } from '../shared/use-shop';
@@ -34,10 +42,10 @@ const PAYMENT = `:is(${LAYOUTS}) .et_pb_wc_checkout_payment_info form`;
 const ADDRESS = `:is(${LAYOUTS}) :is(.et_pb_wc_checkout_billing,.et_pb_wc_checkout_shipping) form`;
 
 export default function CheckoutModules({ element }: BehaviorProps): ReactNode {
-  const owner = element.ownerDocument;
+  const { ownerDocument: owner, matches } = membersOf(element);
   const [isFirst] = useState(() => element === owner.querySelector('form.checkout'));
-  const [isPayment] = useState(() => element.matches(PAYMENT));
-  const [isAddress] = useState(() => element.matches(ADDRESS));
+  const [isPayment] = useState(() => matches(PAYMENT));
+  const [isAddress] = useState(() => matches(ADDRESS));
   const [, rerender] = useReducer((renders: number) => renders + 1, 0);
   const stopScroll = useRef<() => void>(undefined);
   useEffect(() => () => stopScroll.current?.(), []);

@@ -51,9 +51,10 @@ export function useFields(form: Element): () => void {
   const [description, setDescription] = useState<Element | null>();
   useEvent(form, 'input', ({ target }) => {
     const row = rowOf(target);
-    if (row && checked.has(row)) setChecked(new Map([...checked].filter(([other]) => other !== row)));
+    if (row && checked.has(row)) setChecked((all) => new Map([...all].filter(([other]) => other !== row)));
   });
-  useEvent(form, 'change', ({ target }) => setChecked(new Map([...checked, ...checkControl(target as Element)])));
+  // Autofill changes several fields before the next render.
+  useEvent(form, 'change', ({ target }) => setChecked((all) => new Map([...all, ...checkControl(target as Element)])));
   useEvent(form, 'focusin', ({ target }) => {
     const field = membersOf(target as Element).closest('.woocommerce-input-wrapper');
     setDescription(field?.querySelector('.description'));

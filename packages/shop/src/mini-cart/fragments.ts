@@ -45,7 +45,7 @@ const answers: WeakMap<Document, { text: string; hash: Promise<string> }> = shar
   () => new WeakMap(),
 );
 
-/** Returns the last answer, also if the browser stores neither it nor a cookie; null if the cart is known to have changed since. */
+/** Returns the last answer, even if the browser stores neither it nor a cookie; null if the cart is known to have changed since. */
 export async function lastAnswer(owner: Document): Promise<string | null> {
   const last = answers.get(owner);
   return last && (await last.hash) === (await hashOf(owner)) ? last.text : null;

@@ -17,7 +17,7 @@ export const cookieOf = async (owner: Document, name: string): Promise<string | 
   return store ? (await store.get(name))?.value : `; ${owner.cookie}`.split(`; ${name}=`)[1]?.split(';')[0];
 };
 
-/** Whether the cart has items, as the page shows or the platform's cookie says. */
+/** Whether the cart has items, according to the page or the platform's cookie. */
 export const hasItems = async (owner: Document): Promise<boolean> =>
   owner.querySelector('.cart_item,.woocommerce-mini-cart-item') !== null ||
   cookieOf(owner, 'woocommerce_items_in_cart').then(Boolean, () => false);

@@ -23,7 +23,7 @@ export const productImage: Channel<{ product: Element; picture: Picture | undefi
 /** Emitted by a gallery that starts to listen and needs the current picture. */
 export const productImageRequested: Channel<undefined> = channel('product-image-wanted');
 
-/** Whether a setting of the platform is on: anything but a plain no. */
+/** Whether a setting of the platform is on: any value except an explicit no. */
 export const isNotFalse = (value: unknown): boolean => value === undefined || asBoolean(value);
 
 /** Returns the element around one product; on pages built of modules, the builder's container. */

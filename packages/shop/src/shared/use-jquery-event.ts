@@ -1,4 +1,4 @@
-/** Listens to events that other scripts may send natively or through jQuery, also through a jQuery that loads later. */
+/** Listens to events that other scripts may send natively or through jQuery, including a jQuery that loads later. */
 import { MountContext, page, Scope, useLatest } from '@enliven/core';
 import { useContext, useEffect } from 'react';
 

@@ -8,7 +8,7 @@ const isBusy = (element: Element): boolean => membersOf(element).closest('.proce
 export interface RequestSender {
   /** Whether the browser handles presses, as after a failure. */
   isNative: RefObject<boolean>;
-  /** Sends a request in place of a page load. @param event is prevented, also while a request is pending; null without a press */
+  /** Sends a request in place of a page load. @param event is prevented, even while a request is pending; null without a press */
   send<T>(event: Event | null, request: ShopRequest<T>): void;
 }
 

@@ -1,4 +1,4 @@
-/** Descriptor of what the theme adds to parts of shop pages. */
+/** Descriptor of the theme's additions to parts of shop pages. */
 import type { Behavior } from '@enliven/core';
 import { defineShop } from '../shared/define-shop';
 

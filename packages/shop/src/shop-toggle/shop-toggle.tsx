@@ -1,5 +1,14 @@
 /** Links that open the coupon, the login, the terms and the calculator, with the role of buttons. */
-import { type BehaviorProps, useAttr, useClass, useElementId, useEvent, useLatest, useStyle } from '@enliven/core';
+import {
+  type BehaviorProps,
+  member,
+  useAttr,
+  useClass,
+  useElementId,
+  useEvent,
+  useLatest,
+  useStyle,
+} from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 const TERMS = '.woocommerce-terms-and-conditions';
@@ -12,17 +21,16 @@ const PANELS: readonly (readonly [link: string, panel: string])[] = [
 
 function panelOf(link: Element): HTMLElement | null {
   const selector = PANELS.find(([own]) => link.matches(own))?.[1] ?? TERMS;
-  return (
-    link.closest('form,.et_pb_module')?.querySelector<HTMLElement>(selector) ??
-    link.ownerDocument.querySelector<HTMLElement>(selector)
-  );
+  const around = link.closest('form,.et_pb_module');
+  const own = around && (member(around, 'querySelector')(selector) as HTMLElement | null);
+  return own ?? link.ownerDocument.querySelector<HTMLElement>(selector);
 }
 
-const isShown = (panel: Element | null): boolean =>
-  panel?.ownerDocument.defaultView?.getComputedStyle(panel).display !== 'none';
+const isShown = (panel: Element | null): boolean => !panel || getComputedStyle(panel).display !== 'none';
 
 export default function ShopToggle({ element }: BehaviorProps): ReactNode {
   const [panel] = useState(() => panelOf(element));
+  const isTerms = !!panel && member(panel, 'matches')(TERMS);
   const { body } = element.ownerDocument;
   // The platform's inline script removes this class, unless it is delayed or missing; style sheets show coupon and login under it.
   const [isUnscripted] = useState(() => body.classList.contains('woocommerce-no-js'));
@@ -30,9 +38,11 @@ export default function ShopToggle({ element }: BehaviorProps): ReactNode {
   useClass(body, 'woocommerce-js', isUnscripted ? true : undefined);
   const [isOpen, setOpen] = useState<boolean>();
   // Hidden by its own style, or by a style sheet where the site's policy allows no inline styles.
-  const [isInitiallyShown] = useState(() => !(isUnscripted && panel?.style.display === 'none') && isShown(panel));
+  const [isInitiallyShown] = useState(
+    () => !(isUnscripted && panel && member(panel, 'style').display === 'none') && isShown(panel),
+  );
   const isExpanded = isOpen ?? isInitiallyShown;
-  const terms = panel?.matches(TERMS) && isOpen !== undefined ? panel : null;
+  const terms = isTerms && isOpen !== undefined ? panel : null;
   const id = useElementId(panel);
   useAttr(element, 'role', panel ? 'button' : undefined);
   useAttr(element, 'aria-expanded', panel ? isExpanded : undefined);
@@ -43,10 +53,10 @@ export default function ShopToggle({ element }: BehaviorProps): ReactNode {
   const isPressed = useRef(false);
   // Focuses the panel in the same frame. A panel that another script opens does not take the focus.
   useLayoutEffect(() => {
-    if (isOpen && isPressed.current && !panel?.matches(TERMS))
-      panel?.querySelector<HTMLElement>('input:not([type=hidden]),select')?.focus();
+    if (isOpen && isPressed.current && panel && !isTerms)
+      (member(panel, 'querySelector')('input:not([type=hidden]),select') as HTMLElement | null)?.focus();
     isPressed.current = false;
-  }, [isOpen, panel]);
+  }, [isOpen, panel, isTerms]);
   // Other scripts and links also show and hide the panel.
   const follow = useLatest(() => {
     const now = isShown(panel);

@@ -39,7 +39,7 @@ const LONGEST = 2_000_000;
 const UNAVAILABLE = ['variation_unavailable', 'This is not available. Please choose something else.'] as const;
 
 export interface VariationsConfig {
-  /** Undefined if the server has to be asked for each. */
+  /** Undefined if each variation must be requested from the server. */
   variations: Variation[] | undefined;
   texts: { none: string; choose: string; unavailable: string };
 }
