@@ -70,15 +70,15 @@ describe('the hover version of multi-view content', () => {
   it('is toggled by taps on content that is replaced', async () => {
     const text = attr({ content: { desktop: '<p>rest</p>', hover: '<p>tapped</p>' } });
     await mountAll(`<div class="et_pb_module"><div class="t" ${text}><p>rest</p></div></div>`);
-    const said: string[] = [];
+    const states: string[] = [];
     for (let taps = 0; taps < 4; taps++) {
       const target = find('.t p');
       for (const type of ['pointerdown', 'pointerup', 'click'])
         target.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch' }));
       await settle();
-      said.push(`${find('.t').textContent} ${document.querySelectorAll('.et_multi_view__hovered').length}`);
+      states.push(`${find('.t').textContent} ${document.querySelectorAll('.et_multi_view__hovered').length}`);
     }
-    expect(said).toEqual(['tapped 1', 'rest 0', 'tapped 1', 'rest 0']);
+    expect(states).toEqual(['tapped 1', 'rest 0', 'tapped 1', 'rest 0']);
   });
 
   it('is toggled by taps, and hidden by a tap elsewhere', async () => {

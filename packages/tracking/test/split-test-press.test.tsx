@@ -166,13 +166,13 @@ describe('a press', () => {
   });
 
   it('is recorded on another host that the site’s configuration allows', async () => {
-    const asked: string[] = [];
-    stubBeacon((url) => asked.push(url) > 0);
+    const urls: string[] = [];
+    stubBeacon((url) => urls.push(url) > 0);
     const block = '<script type="application/json" id="enliven-config">{"tracking":{"hosts":["admin.test"]}}</script>';
     print(post, { ajaxurl: 'https://admin.test/ajax' });
     await mountAll(block + subject(post) + goal(post));
     click(find('a'));
-    expect(asked).toEqual(['https://admin.test/ajax']);
+    expect(urls).toEqual(['https://admin.test/ajax']);
   });
 
   it('is recorded on a goal that is inserted later', async () => {

@@ -11,7 +11,7 @@ beforeAll(() => {
     ab_tests: [{ post_id: 42, test_id: '7f3a' }],
     is_ab_testing_active: '1',
     ab_bounce_rate: '0',
-    // Nothing is asked by the rules.
+    // The rules of the suite send no requests.
     ajaxurl: 'about:blank',
   };
 });

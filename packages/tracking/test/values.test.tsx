@@ -29,24 +29,24 @@ describe('the value of a device', () => {
     [{ ...D, tablet: 't', phone: 'p' }, 'd', 't', 'p'],
     [{ phone: 'p' }, undefined, undefined, 'p'],
     [{}, undefined, undefined, undefined],
-  ])('among %j is %s on a desktop, %s on a tablet and %s on a phone', (given, desktop, tablet, phone) => {
-    const at = (width: number) => valueFor(values(given), breakpointChain(width), never)?.value;
+  ])('among %j is %s on a desktop, %s on a tablet and %s on a phone', (input, desktop, tablet, phone) => {
+    const at = (width: number) => valueFor(values(input), breakpointChain(width), never)?.value;
     expect([at(1200), at(981)]).toEqual([desktop, desktop]);
     expect([at(980), at(768)]).toEqual([tablet, tablet]);
     expect([at(767), at(320)]).toEqual([phone, phone]);
   });
 
   it('is that of the base device only if no nearer device has a value', () => {
-    const isBase = (width: number, given: object) =>
-      valueFor(values({ ...given }), breakpointChain(width), never)?.isBase;
+    const isBase = (width: number, input: object) =>
+      valueFor(values({ ...input }), breakpointChain(width), never)?.isBase;
     expect(isBase(1200, D)).toBe(true);
     expect(isBase(400, D)).toBe(true);
     expect(isBase(400, { ...D, tablet: 't' })).toBe(false);
   });
 
   it('is that of the base device if a narrower device has the same value', () => {
-    const given = values({ desktop: 'd', tablet: 't', phone: 'd' });
-    expect(valueFor(given, breakpointChain(400), never)).toEqual({ key: 'desktop', value: 'd', isBase: true });
+    const input = values({ desktop: 'd', tablet: 't', phone: 'd' });
+    expect(valueFor(input, breakpointChain(400), never)).toEqual({ key: 'desktop', value: 'd', isBase: true });
   });
 
   it('follows the custom breakpoints of a site', () => {
@@ -66,7 +66,7 @@ describe('the value of a device', () => {
 });
 
 describe('the value of a state', () => {
-  const given = values({
+  const input = values({
     desktop: 'd',
     phone: 'p',
     'desktop--hover': 'h',
@@ -74,7 +74,7 @@ describe('the value of a state', () => {
     'desktop--active': 'a',
   });
   const at = (width: number, ...states: State[]) =>
-    valueFor(given, breakpointChain(width), (state) => states.includes(state))?.value;
+    valueFor(input, breakpointChain(width), (state) => states.includes(state))?.value;
 
   it('is the nearest value of the strongest state', () => {
     expect(at(1200, 'hover')).toBe('h');
@@ -120,8 +120,8 @@ describe('a multi-view value', () => {
     ['classes', 'a', undefined],
     ['styles', 'red', undefined],
     ['attrs', 'alt', undefined],
-  ])('of the kind %s reads %j as %j', (kind, given, read) => {
-    expect(readValues(KINDS.indexOf(kind), { desktop: given }).desktop).toEqual(read);
+  ])('of the kind %s reads %j as %j', (kind, input, read) => {
+    expect(readValues(KINDS.indexOf(kind), { desktop: input }).desktop).toEqual(read);
   });
 
   it('claims allowed names and text values only', () => {

@@ -28,7 +28,7 @@ export interface RuleContext {
   chain: readonly string[];
   /** Approximate number of claims of all rules. */
   claimCount: number;
-  /** Whether the page has reached the limit of applied rules or claims. */
+  /** Whether the page has reached the limit of claims. */
   isLimitReached(): boolean;
 }
 

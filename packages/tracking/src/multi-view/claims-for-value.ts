@@ -1,5 +1,5 @@
 /** Claims that a value of a multi-view rule means for an element (docs/reference/tracking.md#what-is-applied). */
-import { mayWriteAttribute, type WantedClaim } from '@enliven/core';
+import { mayWriteAttribute, member, type WantedClaim } from '@enliven/core';
 import { asContent, entriesOf, type Found, MOST, type Rule } from './rules';
 
 export const HIDDEN = 'class:et_multi_view_hidden';
@@ -7,7 +7,7 @@ export const HIDDEN = 'class:et_multi_view_hidden';
 /** Returns the element for an attribute: attributes of images on another element apply to the only image in it. */
 export function holderOf(target: Element, name: string): Element {
   if (name in target || !/^(src|sizes|alt|width|height)/.test(name)) return target;
-  const [only, another] = target.querySelectorAll('img');
+  const [only, another] = member(target, 'querySelectorAll')('img');
   return (!another && only) || target;
 }
 
@@ -50,7 +50,7 @@ const CLAIMS_BY_KIND: readonly ((
   (target, value: Record<string, unknown>, normal, base) => {
     // An image keeps its alternative text if a state has none; sizes of the previous image must not stay.
     const sizes = 'src' in value && { srcset: '', sizes: '' };
-    const given = { ...normal, ...value };
+    const merged = { ...normal, ...value };
     const texts = Object.fromEntries(textsOf(/^[a-z][\w:.-]{0,99}$/i, { ...normal, ...sizes, ...value }));
     const { src, 'data-percent-sign': sign } = texts;
     const claims = Object.entries(texts).flatMap(([attribute, text]): WantedClaim[] => {
@@ -59,9 +59,9 @@ const CLAIMS_BY_KIND: readonly ((
       // Lazy loaders keep sources in other attributes until the image is near.
       const isSource = /^(src|sizes)/.test(name);
       const holder = holderOf(target, name);
-      if (base && (isSource || (holder.getAttribute(name) ?? '') === text)) return [];
+      if (base && (isSource || (member(holder, 'getAttribute')(name) ?? '') === text)) return [];
       return [name, ...(isSource ? [`data-${name}`, `data-lazy-${name}`] : [])]
-        .filter((twin) => !isSource || twin in given || twin in holder || holder.hasAttribute(twin))
+        .filter((twin) => !isSource || twin in merged || twin in holder || member(holder, 'hasAttribute')(twin))
         .filter((twin) => mayWriteAttribute(holder, twin, text))
         .map((twin) => [holder, `attr:${twin}`, text]);
     });
@@ -70,15 +70,17 @@ const CLAIMS_BY_KIND: readonly ((
       : [
           ...claims,
           // Number counters show the attribute as text.
-          [sign !== undefined && target.querySelector('.percent-sign'), 'prop:textContent', sign],
+          [sign !== undefined && member(target, 'querySelector')('.percent-sign'), 'prop:textContent', sign],
           [src === '' && target, 'class:et_multi_view_hidden_image', true],
         ];
   },
   (target, value: object, normal, base, isOwn) =>
     base
       ? []
-      : textsOf(/^-{0,2}[a-z][\w-]{0,99}$/i, { ...normal, ...value }).flatMap(([given, text]): WantedClaim[] => {
-          const name = given.startsWith('--') ? given : given.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      : textsOf(/^-{0,2}[a-z][\w-]{0,99}$/i, { ...normal, ...value }).flatMap(([property, text]): WantedClaim[] => {
+          const name = property.startsWith('--')
+            ? property
+            : property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
           if (isOwn && !OWN_STYLE.test(name)) return [];
           return [[target, `style:${name}`, text.replace('!important', ' !important')]];
         }),

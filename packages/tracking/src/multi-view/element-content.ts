@@ -90,7 +90,9 @@ function createContent(element: Element): Content {
     show(html, isOwn, keepsFocus) {
       const place = contentPlace(element);
       // Elements that the library has inserted stay.
-      const before = [...place.childNodes].filter((node) => !(node as Element).hasAttribute?.('data-enliven-ignore'));
+      const before = [...place.childNodes].filter(
+        (node) => !(node instanceof Element && member(node, 'hasAttribute')('data-enliven-ignore')),
+      );
       const [first] = before;
       // Another script has changed the content since, and its change stays.
       if (
@@ -133,7 +135,7 @@ function createContent(element: Element): Content {
   };
 }
 
-/** Focuses an element, also one that is not focusable. */
+/** Focuses an element, even one that is not focusable. */
 function restoreFocus(target: HTMLElement): void {
   const focus = () => target.focus({ preventScroll: true });
   focus();

@@ -13,6 +13,9 @@ const RESIZE_DELAY = 200;
  */
 const MOST_APPLIED = 4000;
 const MOST_CLAIMS = 20_000;
+/** Rules and claims until which values are applied at once, before the first paint. Later values are applied in slices. */
+const APPLIED_AT_ONCE = 400;
+const CLAIMS_AT_ONCE = 2000;
 /** Milliseconds until contents are parsed ahead although the browser is busy. */
 const IDLE_TIMEOUT = 2000;
 
@@ -41,8 +44,8 @@ export function createRuleEngine(owner: Document, onEnd: () => void): (rules: re
     });
   const states = observeStates(scope, owner, applyStates);
 
-  function isLimitReached(): boolean {
-    if (allApplied.size < MOST_APPLIED && context.claimCount < MOST_CLAIMS) return false;
+  function isLimitReached(applied = 0): boolean {
+    if (applied < MOST_APPLIED && context.claimCount < MOST_CLAIMS) return false;
     remark(
       `multi-view data changes more than ${MOST_APPLIED} elements or ${MOST_CLAIMS} values on one page, so the rest keeps the server's markup. Remove data-et-multi-view from elements that do not need it.`,
       PLACE,
@@ -76,11 +79,12 @@ export function createRuleEngine(owner: Document, onEnd: () => void): (rules: re
         end(applied);
       }
     for (const target of found) {
-      if (isLimitReached()) return;
+      if (isLimitReached(allApplied.size)) return;
       const applied = createAppliedRule(context, rule as Rule, target);
       own.set(target, applied);
       allApplied.add(applied);
-      applied.apply();
+      if (allApplied.size > APPLIED_AT_ONCE || context.claimCount > CLAIMS_AT_ONCE) queue.push(applied);
+      else applied.apply();
       if ((rule as Rule).kind === CONTENT)
         view.requestIdleCallback?.(() => applied.prepare(), { timeout: IDLE_TIMEOUT });
     }

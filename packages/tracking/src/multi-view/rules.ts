@@ -150,9 +150,17 @@ export function readValues(kind: number, data: unknown): Values {
  */
 export const readRules = (entries: readonly unknown[], root: ParentNode, source?: Element): readonly Rule[] =>
   entries.flatMap((entry): Rule | [] => {
-    const { action, moduleId, moduleName, selector: given, hoverSelector, data, switchOnLoad } = asRecord(entry);
+    const {
+      action,
+      moduleId,
+      moduleName,
+      selector: printedSelector,
+      hoverSelector,
+      data,
+      switchOnLoad,
+    } = asRecord(entry);
     const kind = NAMES.indexOf(action as string) >> 1;
-    const selector = asText(given);
+    const selector = asText(printedSelector);
     const values = readValues(kind, data);
     if (!Object.keys(values)[0] || !(selector || source)) return [];
     // `divi/tab-6` has the class `et_pb_tab_6`.

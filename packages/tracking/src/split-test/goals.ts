@@ -78,7 +78,7 @@ export function watchGoals(scope: Scope, owner: Document, trials: readonly Trial
       return;
     }
     // The page may end below the last row, so that its goal never reaches the line.
-    const last = goal.closest('.et_pb_section:last-of-type > .et_pb_row:last-of-type');
+    const last = membersOf(goal).closest('.et_pb_section:last-of-type > .et_pb_row:last-of-type');
     let wasPast = false;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -103,14 +103,15 @@ export function watchGoals(scope: Scope, owner: Document, trials: readonly Trial
     return isOpen;
   }
   const storeComment = (goal: Element, trial: Trial) =>
-    goal.matches(COMMENTS) && storePending(trial, commentCookie(trial));
+    membersOf(goal).matches(COMMENTS) && storePending(trial, commentCookie(trial));
 
   on(owner, 'click', ({ target }) =>
     withGoals(target, (goal, trial) => {
-      if (goal.matches('.et_pb_module') && (goal.matches(BUTTON) || goal.querySelector(BUTTON))) {
-        if (goal.matches(FORMS) || !membersOf(target as Element).closest(BUTTON)) return;
+      const { matches, querySelector } = membersOf(goal);
+      if (matches('.et_pb_module') && (matches(BUTTON) || querySelector(BUTTON))) {
+        if (matches(FORMS) || !membersOf(target as Element).closest(BUTTON)) return;
         if (storeComment(goal, trial)) return;
-      } else if (goal.matches('.et_pb_shop')) storePending(trial, SHOP, trialText(trial));
+      } else if (matches('.et_pb_shop')) storePending(trial, SHOP, trialText(trial));
       void addRecord(trial, 'click_goal');
     }),
   );
@@ -124,7 +125,7 @@ export function watchGoals(scope: Scope, owner: Document, trials: readonly Trial
         if (known.has(goal)) continue;
         known.add(goal);
         watchView(goal, trial);
-        const isCommentSent = goal.matches(COMMENTS) && owner.location.hash.startsWith('#comment-');
+        const isCommentSent = membersOf(goal).matches(COMMENTS) && owner.location.hash.startsWith('#comment-');
         if (isCommentSent && takeCookie(owner, commentCookie(trial)) === 'true') void addRecord(trial, 'con_goal');
       }
   }

@@ -69,7 +69,7 @@ export function counterAddress({ baseURI, location }: Document): string | undefi
     return url?.href;
 }
 
-/** Sends a record, also while the visitor leaves the page. @returns resolves when it is sent, or has failed */
+/** Sends a record, even while the visitor leaves the page. @returns resolves when it is sent, or has failed */
 async function send(address: string, body: URLSearchParams): Promise<void> {
   try {
     if (navigator.sendBeacon?.(address, body)) return;
@@ -79,7 +79,7 @@ async function send(address: string, body: URLSearchParams): Promise<void> {
   await fetch(address, { method: 'POST', body, keepalive: true }).catch(() => {});
 }
 
-/** Records of this page, also in browsers without cookies. */
+/** Records of this page, kept even in browsers without cookies. */
 const recorded = shared('split-test-records', () => new Set<string>());
 
 export const isRecorded = (trial: Trial, type: RecordType): boolean =>

@@ -1,5 +1,5 @@
 /** The split tests of a page (docs/reference/tracking.md#split-tests). */
-import { asBoolean, asList, asRecord, type BehaviorProps, page, type Scope, useScope } from '@enliven/core';
+import { asBoolean, asList, asRecord, attribute, type BehaviorProps, page, type Scope, useScope } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { runWithConsent } from '../shared/run-with-consent';
 import { watchGoals } from './goals';
@@ -23,7 +23,9 @@ function trialsOf(owner: Document, tests: readonly Pick<Trial, 'post' | 'run'>[]
   return tests.flatMap((test) => {
     const prefix = `et_pb_ab_subject_id-${test.post}_`;
     const subject = idOf(
-      owner.querySelector(`[class*="${prefix}"]`)?.getAttribute('class')?.split(prefix)[1]?.split(/\s/)[0],
+      attribute(owner.querySelector(`[class*="${prefix}"]`), 'class')
+        ?.split(prefix)[1]
+        ?.split(/\s/)[0],
     );
     return subject ? { ...test, owner, subject } : [];
   });
