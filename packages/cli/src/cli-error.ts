@@ -1,4 +1,4 @@
-/** Error of the command line, whose message says what to do. */
+/** Error of the command line. The message tells the user how to fix the problem. */
 export class CliError extends Error {
   override readonly name = 'CliError';
 }

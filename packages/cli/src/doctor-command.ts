@@ -6,7 +6,7 @@ import { reportHtml } from './doctor/report-html';
 import { reportText } from './doctor/report-text';
 import { EXIT, type ExitCode, endProgress, showProgress, type Terminal } from './terminal';
 
-/** Options as the argument parser returns them: numbers for texts that look like some, lists for what is given twice. */
+/** Options as the argument parser returns them: numeric texts as numbers, repeated options as arrays. */
 type Parsed = Readonly<Record<string, unknown>>;
 
 /** @throws CliError if the option is given twice, or without a value */
@@ -18,7 +18,7 @@ function textOf(parsed: Parsed, name: string, option: string): string | undefine
   return String(value);
 }
 
-/** @throws CliError unless the value is a number in the range */
+/** @throws CliError unless the value is a number from 1 to `most` */
 function numberOf(parsed: Parsed, name: string, most: number): number | undefined {
   const text = textOf(parsed, name, name);
   if (text === undefined) return undefined;
@@ -53,7 +53,7 @@ function readOptions(parsed: Parsed): DoctorOptions & { html: string | undefined
   };
 }
 
-/** Runs the command. @throws CliError for wrong use, or if nothing could be examined */
+/** Runs the command. @throws CliError for wrong use, or if no page could be examined */
 export async function doctorCommand(place: string | undefined, parsed: Parsed, terminal: Terminal): Promise<ExitCode> {
   if (!place)
     throw new CliError('Nothing is given to examine. Usage: enliven doctor <address, file or folder> [options]');

@@ -1,4 +1,4 @@
-/** Entry point for Node: the doctor, the migration, and the command line that has both. */
+/** Entry point for Node: the doctor, the migration, and the command line that runs both. */
 export { CliError } from './cli-error';
 export { type DoctorOptions, doctor } from './doctor/doctor';
 export type { AxeFinding, DoctorReport, FoundBehavior, PageReport, RemovedScript, Visit } from './doctor/page-report';

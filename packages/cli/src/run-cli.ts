@@ -35,7 +35,7 @@ function createProgram(terminal: Terminal): CAC {
   return program;
 }
 
-/** Returns the sentence for an error. @throws any error that is a fault of ours */
+/** Returns the message for an error. @throws unexpected errors, which are bugs */
 function sentenceFor(error: unknown): string {
   const { name, message, syscall } = error as NodeJS.ErrnoException;
   if (error instanceof CliError || error instanceof ComposeError) return message;
@@ -47,7 +47,7 @@ function sentenceFor(error: unknown): string {
 /**
  * Runs the command.
  *
- * @param args arguments, without those of Node
+ * @param args arguments after the script's path
  */
 export async function runCli(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const program = createProgram(terminal);
@@ -56,9 +56,9 @@ export async function runCli(args: readonly string[], terminal: Terminal): Promi
     const { matchedCommand, options } = program;
     if (options.help || options.version) return EXIT.done;
     if (!matchedCommand) {
-      const given = args[0] ? `There is no command "${args[0]}". ` : '';
+      const unknownCommand = args[0] ? `There is no command "${args[0]}". ` : '';
       throw new CliError(
-        `${given}Usage: enliven doctor <address, file or folder>, or enliven migrate <files or folders>`,
+        `${unknownCommand}Usage: enliven doctor <address, file or folder>, or enliven migrate <files or folders>`,
       );
     }
     return (await program.runMatchedCommand()) as ExitCode;

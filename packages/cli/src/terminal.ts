@@ -1,24 +1,24 @@
-/** Terminal of the command: where results and progress go. */
+/** Terminal of the command, which receives results and progress. */
 export interface Terminal {
   /** Prints results. */
   write(text: string): void;
   /** Prints progress and errors. */
   writeError(text: string): void;
-  /** Whether a person reads the errors, so that progress may overwrite itself. */
+  /** Whether errors go to an interactive terminal, in which progress may overwrite its line. */
   isTerminal: boolean;
 }
 
-/** Codes of the process. `findings`: there is something to do; `wrongUse`: bad input, or nothing could be reached. */
+/** Exit codes. `findings`: some pages or files need changes; `wrongUse`: bad input, or no page could be reached. */
 export const EXIT = { done: 0, findings: 1, wrongUse: 2 } as const;
 
-/** Code of the process: 0, 1 or 2. */
+/** Exit code: 0, 1 or 2. */
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Shows progress: one line that overwrites itself for people, and a line for each step in logs. */
+/** Shows progress: one updated line in a terminal, a line for each step in logs. */
 export const showProgress = (terminal: Terminal, text: string): void =>
   terminal.writeError(terminal.isTerminal ? `\r\u001b[K${text}` : `${text}\n`);
 
-/** Removes the line of progress. */
+/** Clears the progress line. */
 export const endProgress = (terminal: Terminal): void => {
   if (terminal.isTerminal) terminal.writeError('\r\u001b[K');
 };

@@ -1,4 +1,4 @@
-/** Doctor with Chromium: visits before and after, on pages of a folder and of a server. */
+/** Doctor with Chromium: visits without and with Enliven, to pages of a folder and of a server. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import type { DoctorReport } from '../src/doctor/page-report';
 import { CDN, folderWith, JQUERY, ORIGINAL, pageOf, run, serve, TOGGLE } from './support/run';
 
 const CHROMIUM = requireChromium();
-const TRAP = '<script>document.documentElement.dataset.theirs = "inline";</script>';
-const THEIRS = 'for (let end = Date.now() + 120; Date.now() < end; ); globalThis.theirs = true;';
+const INLINE_SCRIPT = '<script>document.documentElement.dataset.theirs = "inline";</script>';
+const ORIGINAL_SCRIPT = 'for (let end = Date.now() + 120; Date.now() < end; ); globalThis.theirs = true;';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -23,16 +23,16 @@ async function report(place: string, ...args: string[]): Promise<DoctorReport> {
 
 describe('the doctor with Chromium', () => {
   it('measures a file before and after, writes screenshots, and leaves the file alone', async () => {
-    const page = pageOf(`${TOGGLE}<img src="missing.png">`, TRAP + JQUERY + ORIGINAL);
+    const page = pageOf(`${TOGGLE}<img src="missing.png">`, INLINE_SCRIPT + JQUERY + ORIGINAL);
     const site = folderWith({
       'index.html': page,
-      'wp-content/themes/Divi/js/scripts.min.js': THEIRS,
+      'wp-content/themes/Divi/js/scripts.min.js': ORIGINAL_SCRIPT,
       'wp-includes/js/jquery/jquery.min.js': 'globalThis.notJquery = 1;',
     });
     const shots = join(site, 'shots');
     const { pages } = await report(site, '--screenshots', shots, '--offline');
     const [{ before, after, verdict } = {} as never] = pages;
-    expect(verdict).toMatch(/^1 behavior with 1 element came alive; 2 scripts \(0\.\d kB\) can go\.$/);
+    expect(verdict).toMatch(/^1 behavior with 1 element became active; 2 scripts \(0\.\d kB\) can go\.$/);
     expect(before?.enliven).toBeUndefined();
     expect(before?.scriptTime).toBeGreaterThanOrEqual(100);
     expect(after?.scriptTime).toBeLessThan(before?.scriptTime ?? 0);
@@ -43,7 +43,7 @@ describe('the doctor with Chromium', () => {
     expect(readFileSync(join(site, 'index.html'), 'utf8')).toBe(page);
   });
 
-  it('measures an address with a strict policy, and one whose picture never arrives', async () => {
+  it('measures a page with a strict content security policy, and a page whose picture never loads', async () => {
     const origin = await serve(({ url }, response) => {
       if (url === '/slow.png') return;
       const isPage = url === '/';
@@ -58,7 +58,7 @@ describe('the doctor with Chromium', () => {
     expect(pages[0]?.note).toBeUndefined();
   });
 
-  it('visits a page with Enliven once, and finds it well', async () => {
+  it('visits a page that already loads Enliven once, and has no findings', async () => {
     const head = '<script type="module" src="/enliven/enliven.js"></script>';
     const files = Object.fromEntries(
       [
@@ -68,13 +68,13 @@ describe('the doctor with Chromium', () => {
     );
     const { pages } = await report(folderWith({ 'index.html': pageOf(TOGGLE, head), ...files }));
     expect(pages[0]).toMatchObject({
-      verdict: 'All is well: Enliven is on this page for 1 behavior, and 1 element is alive.',
+      verdict: 'All is well: Enliven is on this page for 1 behavior, and 1 element is active.',
       hasFindings: false,
     });
     expect(pages[0]?.after).toBeUndefined();
   });
 
-  it('writes a report that is clean for axe', async () => {
+  it('writes a report without axe violations', async () => {
     const site = folderWith({ 'index.html': pageOf(TOGGLE, JQUERY + ORIGINAL), 'b.html': pageOf('<p>Words.</p>') });
     const file = join(site, 'report.htm');
     await report(site, '--all', '--offline', '--screenshots', join(site, 'shots'), '--html', file);
@@ -98,7 +98,7 @@ describe('the doctor with Chromium', () => {
     }
   });
 
-  it('says in a sentence that a named program does not start', async () => {
+  it('explains that the given browser does not start', async () => {
     const site = folderWith({ 'index.html': pageOf(TOGGLE) });
     const { code, errors } = await run('doctor', site, '--browser-path', '/no/chromium', '--build', CDN);
     expect([code, errors]).toEqual([2, expect.stringMatching(/^"\/no\/chromium" does not start: /)]);

@@ -1,4 +1,4 @@
-/** Doctor without a browser: what it finds, and sentences and exit codes for bad input. */
+/** Doctor without a browser: findings, and messages and exit codes for bad input. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -18,7 +18,7 @@ describe('doctor', () => {
     'wp-includes/js/jquery/jquery.min.js': 'jquery();'.repeat(100),
   };
 
-  it('names scripts that can go with their size, and the lines to change', async () => {
+  it('lists removable scripts with their sizes, and the lines to change', async () => {
     const { pages } = await report(folderWith(SITE));
     expect(pages).toHaveLength(1);
     expect(pages[0]).toMatchObject({
@@ -36,7 +36,7 @@ describe('doctor', () => {
     expect(pages[0]?.enlivenBytes).toBeGreaterThan(5000);
   });
 
-  it('says why a script stays, and which behaviors stay out for it', async () => {
+  it('explains why a script stays and which behaviors stay out because of it', async () => {
     const site = folderWith(SITE);
     const { pages } = await report(join(site, 'sub/other.html'));
     expect(pages[0]).toMatchObject({
@@ -50,7 +50,7 @@ describe('doctor', () => {
     expect(covered.pages[0]?.removed).toHaveLength(2);
   });
 
-  it('examines every page of a folder with --all, and tells them apart by exit codes', async () => {
+  it('examines every page of a folder with --all and sets the exit code', async () => {
     const site = folderWith(SITE);
     const all = await examine(site, '--all');
     expect(all.code).toBe(1);
@@ -61,7 +61,7 @@ describe('doctor', () => {
     expect([quiet.code, quiet.output]).toEqual([0, expect.stringContaining('This page has nothing for Enliven.')]);
   });
 
-  it('finds nothing to do on a page with Enliven and without original scripts', async () => {
+  it('has no findings on a page with Enliven and without original scripts', async () => {
     const site = folderWith({ 'index.html': pageOf(TOGGLE, '<script type="module" src="/x/enliven.js"></script>') });
     const { code, output } = await examine(site);
     expect([code, output]).toEqual([
@@ -71,7 +71,7 @@ describe('doctor', () => {
     expect(output).not.toContain('Add at the end');
   });
 
-  it('writes a report that shows names of the page as text', async () => {
+  it('escapes names from the page in the HTML report', async () => {
     const site = folderWith({
       '<img src=x onerror=alert(1)>.html': pageOf(
         TOGGLE,
@@ -85,7 +85,7 @@ describe('doctor', () => {
     expect(html).not.toMatch(/<img|<b>|<script/);
   });
 
-  it('fetches an address and its scripts, by the encoding of the header', async () => {
+  it('fetches a page and its scripts, and decodes the page by its header', async () => {
     const page = pageOf(TOGGLE.replace('Title', '\u00dcber'), ORIGINAL);
     const origin = await serve((request, response) => {
       const isPage = request.url === '/page';
@@ -101,7 +101,7 @@ describe('doctor', () => {
 });
 
 describe('the base of a page', () => {
-  it.each(['/sub/page.html', ''])('is followed for scripts of a folder, with "%s"', async (path) => {
+  it.each(['/sub/page.html', ''])('resolves the scripts of a folder, with "%s"', async (path) => {
     const base = path ? '' : '<base href="/sub/">';
     const head = `${base}<script src="../js/x.js" id="divi-custom-script-js"></script>`;
     const site = folderWith({ [path || 'index.html']: pageOf(TOGGLE, head), 'js/x.js': 'work();', 'wp-content/x': '' });
@@ -124,10 +124,10 @@ describe('the sitemap', () => {
   const urls = (...addresses: string[]) =>
     `<?xml version="1.0"?><urlset>${addresses.map((one) => `<url><loc>${one}</loc></url>`).join('')}</urlset>`;
 
-  it('is followed through indexes, compressed or not, and only on its own host', async () => {
-    const asked: string[] = [];
+  it('is read through indexes, compressed or not, and only on its own host', async () => {
+    const requests: string[] = [];
     const origin = await serve(({ url = '', headers }, response) => {
-      asked.push(url);
+      requests.push(url);
       const own = `http://${headers.host}`;
       const maps: Record<string, string | Buffer> = {
         '/robots.txt': `User-agent: *\nSitemap: ${own}/index.xml\n`,
@@ -143,14 +143,14 @@ describe('the sitemap', () => {
     expect(failures).toEqual([
       { page: `${origin}/two`, message: `${origin}/two answers with status 500. Check the address.` },
     ]);
-    expect(asked).toContain('/one?a=1&b=2');
+    expect(requests).toContain('/one?a=1&b=2');
   });
 
   it.each([
     ['is missing', '', /^No sitemap was found at http/],
-    ['is no sitemap', '<html><body>Sorry</body></html>', /is no sitemap: it has neither/],
-    ['has no page of the host', urls('http://elsewhere.invalid/'), /names no page of this host/],
-  ])('gets a sentence if it %s', async (_how, text, sentence) => {
+    ['is not a sitemap', '<html><body>Sorry</body></html>', /is no sitemap: it has neither/],
+    ['lists no page of the host', urls('http://elsewhere.invalid/'), /names no page of this host/],
+  ])('causes an explained error if it %s', async (_how, text, sentence) => {
     const origin = await serve((_request, response) => {
       response.writeHead(text ? 200 : 404).end(text);
     });
@@ -171,26 +171,26 @@ describe('bad input', () => {
     [['doctor', '.', '--build', '/no/such/build'], /units\.json does not exist/],
     [['migrate'], /^No file or folder is given/],
     [['migrate', '/no/such/file.js'], /does not exist/],
-  ])('%j gets a sentence and code 2', async (args, sentence) => {
+  ])('%j prints an explanation and exits with code 2', async (args, sentence) => {
     const { code, errors, output } = await run(...args);
     expect([code, errors, output]).toEqual([2, expect.stringMatching(sentence), '']);
   });
 
   it.each([
-    ['a file that is no page', { 'a.txt': 'words' }, 'a.txt', /is no page: its name does not end in \.html/],
+    ['a file that is not HTML', { 'a.txt': 'words' }, 'a.txt', /is no page: its name does not end in \.html/],
     ['a folder without pages', { 'a.txt': 'words' }, '', /There are no pages in/],
     ['a page of 11 MB', { 'a.html': Buffer.alloc(11_000_000, 32) }, 'a.html', /has 11\.0 MB/],
-    ['a page with an endless script', { 'a.html': '<p>x<script src=a.js>' }, 'a.html', /a <script> has no <\/script>/],
-  ])('%s gets a sentence and code 2', async (_what, files, path, sentence) => {
+    ['a page with an unclosed script', { 'a.html': '<p>x<script src=a.js>' }, 'a.html', /a <script> has no <\/script>/],
+  ])('%s prints an explanation and exits with code 2', async (_what, files, path, sentence) => {
     const { code, errors } = await examine(join(folderWith(files as Record<string, string>), path));
     expect([code, errors]).toEqual([2, expect.stringMatching(sentence)]);
   });
 
   it.each([
     ['answers 404', 404, 'text/html', 'gone', /answers with status 404/],
-    ['is no HTML', 200, 'image/png', 'x', /is no page: its type is "image\/png"/],
+    ['is not HTML', 200, 'image/png', 'x', /is no page: its type is "image\/png"/],
     ['is larger than 10 MB', 200, 'text/html', 'x'.repeat(10_000_001), /is larger than 10 MB/],
-  ])('an address that %s gets a sentence and code 2', async (_how, status, type, body, sentence) => {
+  ])('an address that %s prints an explanation and exits with code 2', async (_how, status, type, body, sentence) => {
     const origin = await serve((_request, response) => {
       response.writeHead(status, { 'content-type': type }).end(body);
     });
@@ -205,13 +205,13 @@ describe('bad input', () => {
       (response: import('node:http').ServerResponse) =>
         void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>'),
     ],
-  ])('a host that %s is left after the time limit', async (_how, answer) => {
+  ])('a host that %s is given up after the time limit', async (_how, answer) => {
     const origin = await serve((_request, response) => answer(response));
     const { code, errors } = await examine(origin, '--timeout', '0.4');
     expect([code, errors]).toEqual([2, expect.stringMatching(/did not answer completely within 0\.4 s/)]);
   });
 
-  it('a closed port gets a sentence and code 2', async () => {
+  it('a closed port prints an explanation and exits with code 2', async () => {
     const { code, errors } = await examine('http://127.0.0.1:9/');
     expect([code, errors]).toEqual([2, expect.stringMatching(/could not be reached/)]);
   });

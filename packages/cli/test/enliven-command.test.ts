@@ -1,4 +1,4 @@
-/** Command of the package `enliven`, which hands over to this one where it is installed. */
+/** Command of the package `enliven`, which delegates to this package if it is installed. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,14 +7,14 @@ import { folderWith } from './support/run';
 
 const COMMAND = join(import.meta.dirname, '../../enliven/bin/enliven.js');
 const start = (cwd: string, ...args: string[]) => {
-  // Package managers may name folders with all packages there.
+  // Package managers may set it to a folder that contains all packages.
   const env = { ...process.env, NODE_PATH: '' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], { cwd, env, encoding: 'utf8' });
   return { status, stdout, stderr };
 };
 
 describe('enliven', () => {
-  it('names the command to type where the command line is not installed', () => {
+  it('prints the command to run if the command line is not installed', () => {
     const { status, stdout, stderr } = start(folderWith(), 'doctor', "it's here", '--all');
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`\n  npx @enliven/cli@${version} doctor 'it'\\''s here' --all\n`);

@@ -1,4 +1,4 @@
-/** Names that `legacy.js` really defines, compared with those of the rules. */
+/** Names that `legacy.js` defines, compared with the names in the rules. */
 import { installLegacy } from '@enliven/modules/legacy';
 import { installLegacy as installMotion } from '@enliven/motion/legacy';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ function defined(): string[] {
 }
 
 describe('the names of the rules', () => {
-  it('are those that legacy.js defines', () => {
+  it('are all defined by legacy.js', () => {
     const names = defined();
     const ruled = [...REFRESH, ...TOGGLES, ...ANIMATION, ...OTHER_FUNCTIONS];
     expect(ruled.filter((name) => !names.includes(name))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Migration of files: languages, places, rewrites, and files that are left out. */
+/** Migration of files: languages, places, rewrites, and skipped files. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,13 +26,13 @@ const places = (path: string, text: string) =>
   examineCode(path, text).findings.map(({ line, column, rule }) => `${line}:${column} ${rule}`);
 
 describe('places', () => {
-  it('are those of the file, for inline scripts and attributes of HTML', () => {
+  it('are positions in the file for inline scripts and attributes of HTML', () => {
     const html = `<p onclick="et_pb_toggle_expand(this)">x</p>\n<script>\n  et_pb_tabs_init();\n</script>
 <script type="application/json">{"a": "et_pb_tabs_init()"}</script>`;
     expect(places('a.html', html)).toEqual(['1:13 toggle-functions', '3:3 refresh-functions']);
   });
 
-  it('are those of the file, for inline scripts, printed texts and added code of PHP', () => {
+  it('are positions in the file for inline scripts, printed strings and added code of PHP', () => {
     const php = `<?php if ($a->b < $c): ?>
 <script>jQuery(function ($) { var n = <?php echo $n; ?>; et_pb_tabs_init(); });</script>
 <?php endif;
@@ -57,7 +57,7 @@ $no = 'et_pb_tabs_init()'; et_pb_tabs_init();`;
     expect(places('a.php', '<?php \u0000 <<< ?><script>et_pb_tabs_init()</script>')).toHaveLength(1);
   });
 
-  it('follow functions that are handed to ready or called there', () => {
+  it('account for functions that are passed to ready or called there', () => {
     const code = `function early() { document.querySelector('.et_mobile_menu'); } early();
 function late() { document.querySelector('.et_mobile_menu'); } jQuery(function () { inner(); });
 function inner() { late(); }`;
@@ -90,11 +90,11 @@ describe('rewrites', () => {
     "const slider = $('.a').data('et_pb_simple_slider'); slider.et_slider_move_to('next');",
     "$('.a').data('et_pb_simple_slider').et_slider_move_to();",
     'function et_pb_tabs_init() {} et_pb_tabs_init();',
-  ])('leave %s, whose meaning they do not know', (code) => {
+  ])('leave %s unchanged, since its meaning is ambiguous', (code) => {
     expect(rewritten('a.js', code)).toBeUndefined();
   });
 
-  it('put no quotes into a text of PHP', () => {
+  it('insert no quotes into a PHP string', () => {
     const move = "$('.a').data('et_pb_simple_slider').et_slider_move_to(1);";
     expect(rewritten('a.php', `<?php wp_add_inline_script('m', "${move}");`)).toBeUndefined();
     expect(rewritten('a.php', `<script>${move}</script><?php echo 1;`)).toContain("CustomEvent('enliven:move')");
@@ -107,7 +107,7 @@ describe('rewrites', () => {
 describe('migrate', () => {
   const CODE = 'et_pb_tabs_init();\n';
 
-  it('writes nothing, unless it is told to', () => {
+  it('writes files only with the write option', () => {
     const folder = site({ 'a.js': CODE });
     const { files, written } = migrate([folder]);
     expect(files[0]?.diff).toMatch(
@@ -144,14 +144,14 @@ describe('migrate', () => {
     expect(skipped).toEqual([expect.objectContaining({ why: 'it is the script "jquery-core" itself' })]);
   });
 
-  it('knows functions that another file declares', () => {
+  it('ignores calls of functions that another file declares', () => {
     const folder = site({ 'a.js': 'function et_pb_mine() {}', 'b.js': 'et_pb_mine(); et_pb_other();' });
     expect(migrate([folder]).files.flatMap(({ findings }) => findings.map(({ code }) => code))).toEqual([
       'et_pb_other()',
     ]);
   });
 
-  it('says in the last lines what to do', () => {
+  it('ends with the next steps', () => {
     const text = migrationText(migrate([site({ 'a.js': `${CODE}$('.et_pb_x').off('click');` })]));
     expect(text).toContain('2 places in 1 file of 1: 0 work as they are, 1 need legacy.js, 1 must be rewritten.');
     expect(text).toContain('legacy.js"></script>');

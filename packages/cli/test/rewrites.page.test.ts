@@ -1,4 +1,4 @@
-/** Rewritten code in Chromium: it does with Enliven what it did with the theme's script. */
+/** Rewritten code in Chromium: has the same effect with Enliven as the original had with the theme's script. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const slide = (at: number) =>
   `<div class="et_pb_slide${at === 0 ? ' et-pb-active-slide' : ''}" id="slide-${at}"><h2>Slide ${at}</h2></div>`;
 const SLIDER = `<div class="et_pb_module et_pb_slider et_pb_slider_0"><div class="et_pb_slides">${[0, 1, 2].map(slide).join('')}</div></div>`;
 
-it('a rewritten slider moves, with jQuery on the page', async () => {
+it('rewritten code moves a slider while jQuery is on the page', async () => {
   const { rewritten } = examineCode(
     'a.js',
     "jQuery('.et_pb_slider').data('et_pb_simple_slider').et_slider_move_to(2);",

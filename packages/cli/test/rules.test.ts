@@ -1,4 +1,4 @@
-/** Rules of the migration, each with code that it is for and code that it is not for. */
+/** Rules of the migration, each with code that it matches and code that it does not match. */
 import { describe, expect, it } from 'vitest';
 import { examineCode } from '../src/migrate/examine-code';
 import type { Verdict } from '../src/migrate/rule';
@@ -8,7 +8,7 @@ interface Case {
   rule: string;
   verdict: Verdict;
   matches: string;
-  /** Code that another rule, or none, is for. */
+  /** Code that the rule must not match. */
   not: string;
 }
 
@@ -189,18 +189,18 @@ const CASES: readonly Case[] = [
 const found = (code: string) => examineCode(code.startsWith('<?php') ? 'a.php' : 'a.js', code).findings;
 
 describe('the rules', () => {
-  it('are all tested here, once', () => {
+  it('each have exactly one test case', () => {
     expect(CASES.map(({ rule }) => rule).sort()).toEqual(RULES.map(({ id }) => id).sort());
   });
 
-  it.each(CASES)('find "$rule", and only there', ({ rule, verdict, matches, not }) => {
+  it.each(CASES)('"$rule" matches only its own code', ({ rule, verdict, matches, not }) => {
     expect(found(matches)).toContainEqual(expect.objectContaining({ rule, verdict }));
     expect(found(not).map((one) => one.rule)).not.toContain(rule);
   });
 
-  it.each(RULES)('say in sentences why "$id" is as it is', ({ says, see, verdict, instead }) => {
-    expect(says).toMatch(/^[A-Z].*\.$/);
+  it.each(RULES)('"$id" is explained in a complete sentence', ({ explanation, see, verdict, instead }) => {
+    expect(explanation).toMatch(/^[A-Z].*\.$/);
     expect(see).toMatch(/^docs\/[\w/-]+\.md(#[\w-]+)?$/);
-    if (verdict === 'rewrite') expect(instead ?? says).toBeTruthy();
+    if (verdict === 'rewrite') expect(instead ?? explanation).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-/** Comparison of the visits before and after, as rows of a table. */
+/** Table that compares the visits without and with Enliven. */
 import { kilobytes } from './judge-page';
 import type { PageReport, Visit } from './page-report';
 
@@ -18,7 +18,7 @@ const ROWS: readonly [label: string, textOf: (visit: Visit) => string][] = [
   ['layout shift', ({ layoutShift }) => layoutShift.toFixed(3)],
   ['accessibility findings', axeText],
   ['errors', ({ errors }) => String(errors.length)],
-  ['elements alive with Enliven', ({ enliven }) => String(enliven?.alive ?? 0)],
+  ['active elements with Enliven', ({ enliven }) => String(enliven?.alive ?? 0)],
 ];
 
 /** Returns the rows; none if the page was not measured. */
@@ -31,7 +31,7 @@ export function comparedRows({ before, after }: Pick<PageReport, 'before' | 'aft
 const newFindings = ({ before, after }: Pick<PageReport, 'before' | 'after'>): string[] =>
   (after?.axe ?? []).flatMap(({ id, help }) => (before?.axe?.some((one) => one.id === id) ? [] : `${id}: ${help}`));
 
-/** Returns sentences about what does not come alive. */
+/** Returns a sentence for each problem: behaviors and modules that do not start, failures, and new errors or axe findings. */
 export function troubles({ behaviors, unknownModules, before, after }: PageReport): string[] {
   const { failures = [], hidden = [] } = (after ?? before)?.enliven ?? {};
   return [

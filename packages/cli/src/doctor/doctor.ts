@@ -1,4 +1,4 @@
-/** Doctor of pages: static analysis of each, and two visits in Chromium where there is one. */
+/** Doctor of pages: analyzes the HTML of each page and, if Chromium is available, visits the page without and with Enliven. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ComposeError, type Flavour } from '@enliven/compose';
@@ -21,29 +21,29 @@ import { readAxe, visitPage } from './visit-page';
 export interface DoctorOptions {
   /** Whether all pages of the sitemap or the folder are examined. @default false */
   all?: boolean;
-  /** Most pages to examine. @default 100 */
+  /** Maximum number of pages to examine. @default 100 */
   limit?: number;
-  /** Whether pages are opened in Chromium, if there is one. @default true */
+  /** Whether pages are opened in Chromium, if it is available. @default true */
   browser?: boolean;
-  /** Program of Chromium. @default CHROMIUM_PATH, else one that is found */
+  /** Path of the Chromium executable. @default CHROMIUM_PATH, otherwise an installed Chromium */
   browserPath?: string;
   /** Folder for screenshots. */
   screenshots?: string;
-  /** Whether requests to other hosts than the page's are ended. @default false */
+  /** Whether requests to hosts other than the page's are aborted. @default false */
   offline?: boolean;
-  /** Milliseconds for each wait. @default 20000 */
+  /** Time limit of each wait in milliseconds. @default 20000 */
   timeout?: number;
   /** @default 'lite' */
   flavour?: Flavour;
   /** Folder `cdn` of the package `enliven`. @default the installed one */
   build?: string;
-  /** Classes of further modules that need no original script. */
+  /** Classes of additional modules that need no original script. */
   covers?: ReadonlySet<string>;
   /** Called before each page. */
   onProgress?: (done: number, total: number, page: string) => void;
 }
 
-/** Parts that all pages share. */
+/** Resources that the examinations of all pages share. */
 interface Clinic {
   options: DoctorOptions;
   timeout: number;
@@ -58,7 +58,7 @@ interface Clinic {
 const LIMIT = 100;
 const TIMEOUT = 20_000;
 
-/** Returns a name for the files of a page. */
+/** Returns a file name for a page's screenshots. */
 const fileName = (name: string): string =>
   name
     .replace(/^https?:\/\//i, '')
@@ -67,7 +67,7 @@ const fileName = (name: string): string =>
     .replace(/^[-.]+/, '')
     .slice(0, 80) || 'page';
 
-/** Returns the tags that the page of the second visit gets. */
+/** Returns the tags that are added to the page for the second visit. */
 function tagsOf({ address }: PageInput, sheets: readonly string[], flavour: Flavour): string {
   const from = new URL(address).origin + BUILD;
   const links = sheets.map((sheet) => `<link rel="stylesheet" href="${from}${sheet}">`);
@@ -109,7 +109,7 @@ async function reportOf(pending: PendingPage, clinic: Clinic): Promise<PageRepor
   return { ...facts, ...judgePage(facts) };
 }
 
-/** Whether an error has a sentence for people. */
+/** Whether the message of an error is written for users. */
 const isExplained = (error: unknown): error is Error => error instanceof CliError || error instanceof ComposeError;
 
 function makeFolder(path: string): void {
@@ -125,8 +125,8 @@ function makeFolder(path: string): void {
 /**
  * Examines pages. The pages themselves are not changed.
  *
- * @param place an address, a file or a folder
- * @throws CliError or ComposeError if the place names nothing, or nothing could be examined
+ * @param place address, file or folder
+ * @throws CliError or ComposeError if the place does not exist, or no page could be examined
  */
 export async function doctor(place: string, options: DoctorOptions = {}): Promise<DoctorReport> {
   const { all = false, limit = LIMIT, timeout = TIMEOUT, flavour = 'lite', screenshots, onProgress } = options;

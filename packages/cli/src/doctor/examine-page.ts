@@ -1,4 +1,4 @@
-/** Static analysis of a page: behaviors, and original scripts that go or stay. */
+/** Static analysis of a page: its behaviors, and which original scripts can be removed. */
 import { compose, parsePage, type Units } from '@enliven/compose';
 import {
   type CoverOptions,
@@ -14,24 +14,24 @@ import type { AnyNode, Element } from 'domhandler';
 import type { PageInput } from './page-input';
 import type { FoundBehavior, PageReport } from './page-report';
 
-/** Facts without a browser, and the plan by which the page is changed for a second visit. */
+/** Facts found without a browser, and the plan that changes the page for the second visit. */
 export interface ExaminedPage {
   facts: Pick<PageReport, 'behaviors' | 'unknownModules' | 'kept' | 'hasEnliven' | 'enlivenBytes' | 'lines'>;
   plan: PagePlan;
-  /** Scripts that go: name, address and tag. */
+  /** Scripts to remove. */
   removed: { name: string; address: string; tag: string }[];
 }
 
-/** Our entry scripts and composed files. */
+/** Matches the addresses of Enliven's entry scripts and composed files. */
 const ENLIVEN = /(?:^|\/)enliven(?:\.iife|-[0-9a-f]{10})?\.js(?:[?#]|$)/;
-const SHOWN = 300;
+const MAX_LENGTH = 300;
 const SRC = /\s(?:data-rocket-src|data-src|src)\s{0,9}=\s{0,9}["']?([^"'\s>]{1,4000})/i;
 const ID = /\sid\s{0,9}=\s{0,9}["']?([^"'\s>]{1,200}?)-js["'\s>]/i;
 
-/** Returns the element in one line, without the content of long inline code. */
+/** Returns the element in one line. Long inline code is cut off. */
 function tagText(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
-  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;
 }
 
 function behaviorsOf(plan: PagePlan, elements: readonly Element[], { behaviors, scripts }: Units): FoundBehavior[] {
@@ -50,7 +50,7 @@ function behaviorsOf(plan: PagePlan, elements: readonly Element[], { behaviors, 
   });
 }
 
-/** Returns the path of an address. Not every address can be decoded. */
+/** Returns the decoded path of an address. */
 function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname.slice(1));

@@ -1,4 +1,4 @@
-/** Requests with limits: each has an end, a largest size, and a sentence for each way to fail. */
+/** Requests with a time limit, a size limit, and an error message for each kind of failure. */
 import { version } from '../../package.json';
 import { CliError } from '../cli-error';
 
@@ -19,9 +19,9 @@ export interface Limits {
 }
 
 const AGENT = `Mozilla/5.0 (compatible; enliven-doctor/${version})`;
-const LARGEST = 10_000_000;
+const MAX_BYTES = 10_000_000;
 
-/** Reasons by the code of the system. */
+/** Explanations by system error code. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the name of the host is unknown',
   EAI_AGAIN: 'the name of the host could not be looked up',
@@ -31,7 +31,7 @@ const REASONS: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself; set NODE_EXTRA_CA_CERTS to trust it',
 };
 
-/** Returns the sentence for an error of a request. */
+/** Returns the message for a failed request. */
 function sentenceFor(address: string, error: unknown, timeout: number): string {
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   if (/^(?:TimeoutError|AbortError)$/.test(name))
@@ -54,8 +54,8 @@ async function readBody(response: Response, address: string, largest: number): P
   return Buffer.concat(parts);
 }
 
-/** Fetches an address. @throws CliError with a sentence for each way to fail */
-export async function fetchLimited(address: string, { timeout, largest = LARGEST }: Limits): Promise<Fetched> {
+/** Fetches an address. @throws CliError that explains the failure */
+export async function fetchLimited(address: string, { timeout, largest = MAX_BYTES }: Limits): Promise<Fetched> {
   try {
     const response = await fetch(address, {
       headers: { 'user-agent': AGENT, accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' },

@@ -1,4 +1,4 @@
-/** Pages that the argument of the command names. */
+/** Search for the pages that the command's argument names. */
 import { statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { type Folder, openFolder } from '@enliven/compose/site';
@@ -12,7 +12,7 @@ const ADDRESS = /^https?:\/\//i;
 const HOST = /^(?:[\w-]{1,63}\.){1,5}[a-z]{2,20}(?:[:/].*)?$/i;
 
 export interface FindOptions {
-  /** Whether all pages of the sitemap or the folder are meant. */
+  /** Whether to examine all pages of the sitemap or folder. */
   all: boolean;
   /** Milliseconds for each request. */
   timeout: number;
@@ -31,7 +31,7 @@ function pagesOfFolder(place: string, all: boolean): PendingPage[] {
   return (all ? pages : [first]).map((path) => pageOf(site, path, path));
 }
 
-/** Finds the pages to examine. @throws CliError if the argument names nothing */
+/** Finds the pages to examine. @throws CliError if the argument names no page */
 export async function findPagesToExamine(place: string, { all, timeout }: FindOptions): Promise<PendingPage[]> {
   const kind = statSync(place, { throwIfNoEntry: false });
   if (kind?.isDirectory()) return pagesOfFolder(place, all);

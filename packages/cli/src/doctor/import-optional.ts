@@ -1,9 +1,9 @@
-/** Packages that make the report richer where they are installed. */
+/** Optional packages, which add measurements to the report. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Returns the path of a module: from the project in which the command runs, else from this package. */
+/** Resolves a module from the project in which the command runs, otherwise from this package. */
 export function findOptional(name: string): string | undefined {
   for (const from of [join(process.cwd(), 'package.json'), import.meta.url]) {
     try {

@@ -1,4 +1,4 @@
-/** Verdict on a page: one sentence, and whether there is something to do. */
+/** Verdict on a page: one sentence, and whether the page needs changes. */
 import type { PageReport } from './page-report';
 
 type Facts = Omit<PageReport, 'verdict' | 'hasFindings'>;
@@ -11,11 +11,11 @@ const stay = (count: number): string => (count === 1 ? 'stays' : 'stay');
 /** Returns kilobytes with one decimal. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Returns the bytes of the scripts that go, as far as they are known. */
+/** Returns the total size of the removable scripts whose size is known. */
 export const bytesOf = ({ removed }: Pick<Facts, 'removed'>): number =>
   removed.reduce((total, { gzip = 0 }) => total + gzip, 0);
 
-/** Returns the scripts that go, as part of a sentence. */
+/** Returns the part of a sentence that lists the removable scripts. */
 function removable(facts: Facts): string {
   const { removed } = facts;
   const bytes = bytesOf(facts);
@@ -39,10 +39,10 @@ export function judgePage(facts: Facts): Pick<PageReport, 'verdict' | 'hasFindin
       : []),
     ...(failures.length > 0 ? [`${counted(failures.length, 'element')} failed`] : []),
     ...(hidden.length > 0 ? [`${counted(hidden.length, 'element')} ${stay(hidden.length)} hidden`] : []),
-    ...(isLost ? ['nothing came alive in the browser'] : []),
+    ...(isLost ? ['no element became active in the browser'] : []),
   ];
   if (hasEnliven && removed.length === 0 && problems.length === 0) {
-    const proof = alive === undefined ? '' : `, and ${counted(alive, 'element')} ${alive === 1 ? 'is' : 'are'} alive`;
+    const proof = alive === undefined ? '' : `, and ${counted(alive, 'element')} ${alive === 1 ? 'is' : 'are'} active`;
     return {
       verdict: `All is well: Enliven is on this page for ${counted(behaviors.length, 'behavior')}${proof}.`,
       hasFindings: false,
@@ -52,7 +52,7 @@ export function judgePage(facts: Facts): Pick<PageReport, 'verdict' | 'hasFindin
   const alone = behaviors.length - out.length;
   const gain = hasEnliven
     ? `Enliven is on this page for ${counted(behaviors.length, 'behavior')}`
-    : `${counted(alone, 'behavior')} with ${counted(alive ?? elements, 'element')} ${measured ? 'came alive' : 'can come alive'}`;
+    : `${counted(alone, 'behavior')} with ${counted(alive ?? elements, 'element')} ${measured ? 'became active' : 'can become active'}`;
   const parts = [gain, ...(removed.length > 0 ? [removable(facts)] : []), ...problems];
   return { verdict: `${parts.join('; ')}.`, hasFindings: true };
 }

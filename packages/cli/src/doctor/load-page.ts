@@ -10,7 +10,7 @@ const HTML = /\bhtml\b/;
 const CHARSET = /charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/;
 const MARK = '\ufeff';
 
-/** Returns bytes that declare their encoding themselves. A header beats what a page says, and only here it is known. */
+/** Re-encodes a page as UTF-8 if its header names another encoding, since the header overrides the page's own declaration. */
 function withEncoding(bytes: Buffer, type: string): Buffer {
   const charset = CHARSET.exec(type)?.[1];
   if (!charset || /^utf-?8$/.test(charset)) return bytes;
@@ -21,7 +21,7 @@ function withEncoding(bytes: Buffer, type: string): Buffer {
   }
 }
 
-/** Fetches a page. @throws CliError if it cannot be reached, or is no page */
+/** Fetches a page. @throws CliError if it cannot be reached, or is not HTML */
 export async function fetchPage(address: string, timeout: number): Promise<PageInput> {
   const { address: found, bytes, type } = await fetchLimited(address, { timeout });
   if (!HTML.test(type))
@@ -32,7 +32,7 @@ export async function fetchPage(address: string, timeout: number): Promise<PageI
   return { name: address, bytes: own, address: found, type: own === bytes ? type : 'text/html; charset=utf-8' };
 }
 
-/** Reads a page of a folder. @throws CliError if it cannot be read */
+/** Reads a page from a folder. @throws CliError if it cannot be read */
 export function readPage(folder: Folder, path: string, name: string): PageInput {
   const bytes = folder.read(path);
   if (!bytes) throw new CliError(`"${name}" does not exist, or cannot be read. Check the path.`);
@@ -42,10 +42,10 @@ export function readPage(folder: Folder, path: string, name: string): PageInput 
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** Files of a page that lie above it, such as those of `page/index.html`, are found in the folder that has all of them. */
+/** Names of folders that mark the root of a site, where pages in subfolders find their files. */
 const ROOTS = ['wp-content', 'wp-includes', 'enliven', 'assets'];
 
-/** Returns the folder of the site that a file belongs to: the nearest with a folder that sites have, else its own. */
+/** Returns the root of a file's site: the nearest ancestor that contains one of `ROOTS`, otherwise the file's own folder. */
 export function siteOf(file: string): Folder {
   const own = dirname(file);
   for (let at = own, depth = 0; depth < 6; at = dirname(at), depth++) {

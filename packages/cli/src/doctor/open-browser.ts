@@ -1,4 +1,4 @@
-/** Chromium for the visits, through playwright-core where it is installed. */
+/** Chromium for the visits, started by playwright-core if that is installed. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Browser, LaunchOptions } from 'playwright-core';
@@ -19,7 +19,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Returns the ways to start Chromium, the most likely first. */
+/** Returns the launch options to try, in order. */
 function candidates(path: string | undefined): LaunchOptions[] {
   const named = path ?? process.env.CHROMIUM_PATH;
   if (named) return [{ executablePath: named }];
@@ -28,10 +28,10 @@ function candidates(path: string | undefined): LaunchOptions[] {
   return [{}, ...CHANNELS.map((channel) => ({ channel })), ...files.map((executablePath) => ({ executablePath }))];
 }
 
-/** Chromium refuses its sandbox to the superuser, as whom containers run. */
+/** Chromium's sandbox does not work for root, the usual user in containers. */
 const ARGS = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** Why there is no browser. */
+/** Reason why no browser is available. */
 const NO_PLAYWRIGHT =
   'Without playwright-core nothing was measured in a browser. Install it for times, shifts and screenshots: npm install --save-dev playwright-core axe-core';
 const NO_CHROMIUM =
@@ -40,9 +40,9 @@ const NO_CHROMIUM =
 /**
  * Opens Chromium.
  *
- * @param path program to start @default CHROMIUM_PATH, else one that is found
- * @returns the browser, or the sentence why there is none
- * @throws CliError if a program was named and does not start
+ * @param path executable to start @default CHROMIUM_PATH, otherwise an installed Chromium
+ * @returns the browser, or a sentence that says why none is available
+ * @throws CliError if `path` is given and does not start
  */
 export async function openBrowser(path?: string): Promise<Browser | string> {
   const playwright = await importOptional<Playwright>('playwright-core');

@@ -1,24 +1,24 @@
-/** Page to examine: its bytes, and where its other files are. */
+/** Page to examine: its bytes, and the location of its other files. */
 import type { Folder } from '@enliven/compose/site';
 
 export interface PageInput {
-  /** Name for people: an address, or a path. */
+  /** Name in reports: an address or a path. */
   name: string;
   bytes: Uint8Array;
-  /** Address in the browser. Files get one of a host that stands for their folder. */
+  /** Address in the browser. Files get an address below `FOLDER_ORIGIN`. */
   address: string;
-  /** Value of the header `content-type`. */
+  /** Value of the `content-type` header. */
   type: string;
-  /** Folder of a page that is a file. */
+  /** Folder of the site, if the page is a file. */
   folder?: Folder;
 }
 
-/** Page that is fetched or read when its turn comes. */
+/** Page that is loaded only when it is examined. */
 export interface PendingPage {
   name: string;
-  /** @throws CliError if it cannot be had */
+  /** @throws CliError if it cannot be loaded */
   load(): Promise<PageInput>;
 }
 
-/** Origin that stands for a folder. Browsers treat it as secure. */
+/** Origin of pages that are read from a folder. Browsers treat it as secure. */
 export const FOLDER_ORIGIN = 'http://localhost';

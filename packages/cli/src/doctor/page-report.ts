@@ -3,18 +3,18 @@
 /** Behavior with elements on a page. */
 export interface FoundBehavior {
   name: string;
-  /** Number of elements in the HTML; 1 for behaviors of printed data. */
+  /** Number of elements in the HTML; 1 for behaviors that read printed data. */
   elements: number;
-  /** Original script for which it stays out, and why that script stays. */
+  /** Original script that keeps the behavior from starting, and the reason why that script stays. */
   staysOut?: { script: string; why: string };
 }
 
 /** Original script that Enliven replaces on the page. */
 export interface RemovedScript {
   name: string;
-  /** Bytes after compression by gzip; undefined if the file could not be read. */
+  /** Bytes, compressed by gzip; undefined if the file could not be read. */
   gzip?: number;
-  /** The element as it stands in the page, shortened. */
+  /** Markup of the element, shortened. */
   tag: string;
 }
 
@@ -28,19 +28,19 @@ export interface AxeFinding {
 
 /** Measurements of one visit in Chromium. */
 export interface Visit {
-  /** Requests of the page. */
+  /** Number of requests. */
   requests: number;
-  /** Bytes of all scripts after compression by gzip. */
+  /** Bytes of all scripts, compressed by gzip. */
   scriptBytes: number;
-  /** Milliseconds of script on the main thread. */
+  /** Milliseconds that scripts ran on the main thread. */
   scriptTime: number;
-  /** Sum of the layout shifts without input. */
+  /** Sum of the layout shifts that user input did not cause. */
   layoutShift: number;
   /** Findings of axe; undefined if axe-core is not installed. */
   axe?: AxeFinding[];
   /** Uncaught errors. */
   errors: string[];
-  /** Diagnosis of Enliven, if it is on the page. */
+  /** Enliven's own diagnosis, if the page loads Enliven. */
   enliven?: {
     alive: number;
     waiting: number;
@@ -49,33 +49,33 @@ export interface Visit {
     failures: string[];
     hidden: string[];
   };
-  /** File with the screenshot. */
+  /** Path of the screenshot. */
   screenshot?: string;
 }
 
 /** Report of one page. */
 export interface PageReport {
   page: string;
-  /** One sentence. */
+  /** Summary in one sentence. */
   verdict: string;
-  /** Whether there is something to do. */
+  /** Whether the page needs changes. */
   hasFindings: boolean;
-  /** Whether Enliven is on the page already. */
+  /** Whether the page already loads Enliven. */
   hasEnliven: boolean;
   behaviors: FoundBehavior[];
-  /** Modules that no behavior knows, by a class of each. */
+  /** A class of each module that no behavior supports. */
   unknownModules: string[];
   removed: RemovedScript[];
-  /** Scripts that stay, and why. */
+  /** Scripts that stay, with the reasons. */
   kept: { name: string; why: string }[];
-  /** Bytes of the composed file for this page after compression by gzip. */
+  /** Bytes of the composed file for this page, compressed by gzip. */
   enlivenBytes: number;
   /** Lines to remove from the page, and to add at the end of its head. */
   lines: { remove: string[]; add: string[]; wordpress: string[] };
   /** Measurements in Chromium, before and after. */
   before?: Visit;
   after?: Visit;
-  /** Why there are no measurements. */
+  /** Reason why there are no measurements. */
   note?: string;
 }
 
@@ -85,6 +85,6 @@ export interface DoctorReport {
   pages: PageReport[];
   /** Pages that could not be examined. */
   failures: { page: string; message: string }[];
-  /** Number of pages beyond the limit. */
+  /** Number of pages that the limit excluded. */
   leftOut: number;
 }

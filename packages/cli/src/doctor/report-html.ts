@@ -1,4 +1,4 @@
-/** Report of the doctor as a page without scripts. */
+/** Doctor report as an HTML page without scripts. */
 import { dirname, relative, resolve, sep } from 'node:path';
 import { comparedRows, troubles } from './comparison';
 import { bytesOf, counted, kilobytes } from './judge-page';
@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Returns a text of any page or server as text of HTML. */
+/** Escapes untrusted text for HTML. */
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 const items = (texts: readonly string[]): string =>
@@ -32,7 +32,7 @@ function table(caption: string, head: readonly string[], rows: readonly (readonl
 const code = (label: string, lines: readonly string[]): string =>
   `<pre tabindex="0" role="group" aria-label="${escaped(label)}"><code>${escaped(lines.join('\n'))}</code></pre>`;
 
-/** Returns the screenshots side by side. @param from folder of the report */
+/** Returns the HTML of both screenshots. @param from folder of the report */
 function pictures({ before, after, page }: PageReport, from: string): string {
   const figure = (file: string | undefined, when: string) => {
     if (!file) return '';
@@ -57,8 +57,8 @@ function pageHtml(report: PageReport, at: number, from: string): string {
 <p class="verdict">${escaped(verdict)}</p>
 ${section('In Chromium', table(`Before and after: ${page}`, ['Measure', 'Before', 'After'], compared), compared.length > 0)}
 ${section('Screenshots', `<div class="pictures">${images}</div>`, images !== '')}
-${section('Behaviors', table(`Behaviors: ${page}`, ['Behavior', 'Elements', 'Comes alive'], found), found.length > 0)}
-${section('What does not come alive, and why', items(trouble), trouble.length > 0)}
+${section('Behaviors', table(`Behaviors: ${page}`, ['Behavior', 'Elements', 'Active'], found), found.length > 0)}
+${section('Behaviors that stay inactive, and why', items(trouble), trouble.length > 0)}
 ${section('Scripts that can go', table(`Scripts that can go: ${page}`, ['Script', 'Size (gzip)'], going), going.length > 0)}
 ${section('Scripts that stay', items(kept.map(({ name, why }) => `${name}: ${why}`)), kept.length > 0)}
 ${enlivenBytes > 0 ? `<p>Enliven for this page as one composed file: ${kilobytes(enlivenBytes)}.</p>` : ''}
@@ -71,7 +71,7 @@ ${note ? `<p>${escaped(note)}</p>` : ''}</section>`;
 /**
  * Returns the report.
  *
- * @param file its path, to which the addresses of screenshots are relative
+ * @param file path of the report; addresses of screenshots are relative to it
  */
 export function reportHtml({ version, pages, failures, leftOut }: DoctorReport, file: string): string {
   const from = dirname(resolve(file));

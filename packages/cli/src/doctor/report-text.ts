@@ -1,9 +1,9 @@
-/** Report of the doctor as text. */
+/** Doctor report as plain text. */
 import { comparedRows, troubles } from './comparison';
 import { bytesOf, counted, kilobytes } from './judge-page';
 import type { DoctorReport, PageReport } from './page-report';
 
-/** Returns rows in columns; columns behind the first are aligned at the right if they hold numbers. */
+/** Formats rows in columns. Numeric columns after the first are right-aligned. */
 function columns(rows: readonly (readonly string[])[], indent = ''): string[] {
   const widths = (rows[0] ?? []).map((_cell, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   const isNumber = (at: number) => rows.slice(1).every((row) => /^[\d–]/.test(row[at] ?? ''));
@@ -33,7 +33,7 @@ function pageText(report: PageReport): string[] {
     page,
     verdict,
     ...section('Behaviors with elements on the page:', indented(found)),
-    ...section('What does not come alive, and why:', indented(troubles(report))),
+    ...section('Behaviors that stay inactive, and why:', indented(troubles(report))),
     ...section('Scripts that can go:', columns([['script', 'gzip'], ...going].slice(going.length > 0 ? 0 : 2), '  ')),
     ...section('Scripts that stay:', indented(kept.map(({ name, why }) => `${name}: ${why}`))),
     ...(enlivenBytes > 0 ? ['', `Enliven for this page as one composed file: ${kilobytes(enlivenBytes)}`] : []),

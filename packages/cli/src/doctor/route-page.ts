@@ -1,10 +1,10 @@
-/** Interception: the browser gets our copy of the page, files of its folder, and Enliven's build. The site itself is not touched. */
+/** Interception of requests: serves a copy of the page, the files of its folder, and Enliven's build. The site itself does not change. */
 import { extname } from 'node:path';
 import { type Folder, fileOf } from '@enliven/compose/site';
 import type { BrowserContext, Route } from 'playwright-core';
 import { FOLDER_ORIGIN, type PageInput } from './page-input';
 
-/** Folder of the build in the addresses of the visited page. */
+/** Path below which the visited page finds the build. */
 export const BUILD = '/__enliven_doctor__/';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ export interface RouteOptions {
   body: Uint8Array;
   /** Folder of the script tag's build. */
   build: Folder;
-  /** Whether requests to other hosts are ended. */
+  /** Whether requests to other hosts are aborted. */
   isOffline: boolean;
 }
 

@@ -1,17 +1,17 @@
-/** Sizes of the scripts of pages, each read once. */
+/** Sizes of the pages' scripts. Each script is read once. */
 import { fileOf, gzipSize } from '@enliven/compose/site';
 import { fetchLimited } from './fetch-limited';
 import type { PageInput } from './page-input';
 
-const LARGEST = 5_000_000;
+const MAX_BYTES = 5_000_000;
 
 /** Returns the size of a script after compression; undefined if it cannot be read. */
 export type SizeOf = (address: string, page: PageInput, base: string) => Promise<number | undefined>;
 
 /**
- * Creates the measure.
+ * Creates the function that measures scripts.
  *
- * @param isOffline whether other hosts are left alone
+ * @param isOffline whether scripts of hosts other than the page's are not fetched
  */
 export function createScriptSizes(timeout: number, isOffline: boolean): SizeOf {
   const known = new Map<string, Promise<number | undefined>>();
@@ -22,8 +22,9 @@ export function createScriptSizes(timeout: number, isOffline: boolean): SizeOf {
     if (content) return gzipSize(content);
     const { href } = new URL(address, new URL(`/${encodeURI(base)}`, from));
     const isOther = folder !== undefined && !/^https?:\/\/(?!localhost)/i.test(href);
-    if (isOffline || isOther) return undefined;
-    return gzipSize((await fetchLimited(href, { timeout, largest: LARGEST })).bytes);
+    const isBlocked = isOffline && new URL(href).host !== new URL(from).host;
+    if (isBlocked || isOther) return undefined;
+    return gzipSize((await fetchLimited(href, { timeout, largest: MAX_BYTES })).bytes);
   }
 
   return (address, page, base) => {

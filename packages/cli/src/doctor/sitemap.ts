@@ -1,12 +1,12 @@
-/** Pages of a site by its sitemap. */
+/** Pages that the sitemap of a site lists. */
 import { gunzipSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import { CliError } from '../cli-error';
 import { fetchLimited } from './fetch-limited';
 
-/** Sitemaps that one index may lead to. */
-const MOST_SITEMAPS = 50;
-/** Places to look for a sitemap, in this order. */
+/** Maximum number of sitemaps read from one index. */
+const MAX_SITEMAPS = 50;
+/** Paths at which to look for a sitemap, in this order. */
 const PLACES = ['/sitemap.xml', '/wp-sitemap.xml', '/sitemap_index.xml'];
 const UNPACKED = 50_000_000;
 
@@ -15,7 +15,7 @@ interface Entries {
   sitemaps: string[];
 }
 
-/** Returns the addresses of a sitemap. @throws CliError if it is none */
+/** Returns the addresses of a sitemap. @throws CliError if the text is not a sitemap */
 function parseSitemap(text: string, address: string): Entries {
   const found: Entries = { pages: [], sitemaps: [] };
   const open: string[] = [];
@@ -59,7 +59,7 @@ async function read(address: string, timeout: number): Promise<Entries> {
   return parseSitemap(plain.toString('utf8'), address);
 }
 
-/** Returns the addresses that `robots.txt` names. */
+/** Returns the sitemap addresses that `robots.txt` names. */
 async function inRobots(origin: string, timeout: number): Promise<string[]> {
   try {
     const { bytes } = await fetchLimited(`${origin}/robots.txt`, { timeout, largest: 500_000 });
@@ -71,7 +71,7 @@ async function inRobots(origin: string, timeout: number): Promise<string[]> {
   }
 }
 
-/** Returns the first sitemap that there is. @throws CliError if there is none */
+/** Returns the first sitemap that exists. @throws CliError if there is none */
 async function firstSitemap(start: URL, timeout: number): Promise<Entries> {
   if (/\.xml(?:\.gz)?$/i.test(start.pathname)) return read(start.href, timeout);
   const places = [...(await inRobots(start.origin, timeout)), ...PLACES.map((path) => start.origin + path)];
@@ -100,7 +100,7 @@ export async function pagesOfSite(address: string, timeout: number): Promise<str
   const { pages, sitemaps } = await firstSitemap(start, timeout);
   const pending = sitemaps.filter(isOwn);
   const seen = new Set<string>();
-  for (let next = pending.shift(); next !== undefined && seen.size < MOST_SITEMAPS; next = pending.shift()) {
+  for (let next = pending.shift(); next !== undefined && seen.size < MAX_SITEMAPS; next = pending.shift()) {
     if (seen.has(next)) continue;
     seen.add(next);
     const more = await read(next, timeout);

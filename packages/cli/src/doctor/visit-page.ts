@@ -1,4 +1,4 @@
-/** Visit of a page in Chromium: what it costs, and what comes alive. */
+/** Visit of a page in Chromium: measures its cost and collects the behaviors that start. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSize } from '@enliven/compose/site';
@@ -8,19 +8,19 @@ import type { AxeFinding, Visit } from './page-report';
 import { type RouteOptions, routePage } from './route-page';
 
 export interface VisitOptions extends RouteOptions {
-  /** Milliseconds for loading, for coming alive, and for axe, each. */
+  /** Time limit in milliseconds for each step: loading, settling, and running axe. */
   timeout: number;
-  /** Code of axe, if it is installed. */
+  /** Source code of axe, if it is installed. */
   axe: string | undefined;
   /** File for the screenshot. */
   screenshot: string | undefined;
 }
 
-/** Milliseconds of rest after which a page without Enliven counts as settled. */
-const REST = 1000;
-const INTERVAL = 100;
+/** Milliseconds after which a page without Enliven counts as settled. */
+const SETTLE_TIME = 1000;
+const POLL_INTERVAL = 100;
 
-/** Diagnosis of Enliven, as far as the report shows it. */
+/** Part of Enliven's diagnosis that the report shows. */
 interface Diagnosis {
   behaviors: { name: string; matched: number; mounted: number; waiting: number; failed: number; stayedOut?: string }[];
   failures: { behavior: string; element: string; message: string }[];
@@ -36,7 +36,7 @@ interface Watched {
   };
 }
 
-/** Adds up layout shifts; runs before anything else on the page. */
+/** Adds up layout shifts. Runs before any script of the page. */
 function watchShifts(): void {
   const scope = globalThis as unknown as Watched;
   scope.enlivenDoctorShift = 0;
@@ -55,14 +55,14 @@ const isSettled = ({ behaviors }: Diagnosis): boolean =>
 const isLoaded = ({ behaviors }: Diagnosis): boolean =>
   behaviors.some(({ mounted, waiting, failed, stayedOut }) => mounted + waiting + failed > 0 || stayedOut);
 
-/** Waits until Enliven has nothing left to do, or until time is up. */
+/** Waits until Enliven has mounted all behaviors, at most for the time limit. */
 async function settle(page: Page, timeout: number): Promise<Diagnosis | undefined> {
-  await page.waitForTimeout(REST);
+  await page.waitForTimeout(SETTLE_TIME);
   const end = Date.now() + timeout;
   for (;;) {
     const diagnosis = await askEnliven(page);
     if (!diagnosis || (isSettled(diagnosis) && isLoaded(diagnosis)) || Date.now() > end) return diagnosis;
-    await page.waitForTimeout(INTERVAL);
+    await page.waitForTimeout(POLL_INTERVAL);
   }
 }
 
@@ -78,7 +78,7 @@ function enlivenOf({ behaviors, failures, hidden, verdict = '' }: Diagnosis): No
   };
 }
 
-/** Ends a promise that a page could keep for ever. */
+/** Limits the time of a promise that the page may never settle. */
 const within = <T>(promise: Promise<T>, timeout: number): Promise<T | undefined> =>
   Promise.race([promise.catch(() => undefined), wait(timeout, undefined, { ref: false })]);
 
@@ -90,17 +90,17 @@ async function runAxe(page: Page, code: string): Promise<AxeFinding[]> {
   return violations.map(({ id, help, nodes }) => ({ id, help, elements: nodes.length }));
 }
 
-/** Returns the compressed size of scripts that have arrived. */
+/** Returns the compressed size of the loaded scripts. */
 async function sizeOf(responses: readonly Response[], timeout: number): Promise<number> {
   const bodies = await Promise.all(responses.map((response) => within(response.body(), timeout)));
   return bodies.reduce((total, body) => total + (body ? gzipSize(body) : 0), 0);
 }
 
-/** Reads the code of axe. @param path of its module */
+/** Reads the source code of axe. @param path path of its module */
 export const readAxe = (path: string | undefined): string | undefined =>
   path ? readFileSync(path, 'utf8') : undefined;
 
-/** Opens a page, waits until it has settled, and measures. @throws Error of Playwright if the page cannot be opened */
+/** Opens a page, waits until it settles, and measures it. @throws Error of Playwright if the page cannot be opened */
 export async function visitPage(browser: Browser, input: PageInput, options: VisitOptions): Promise<Visit> {
   const { timeout, axe, screenshot } = options;
   const context = await browser.newContext({
@@ -125,7 +125,7 @@ export async function visitPage(browser: Browser, input: PageInput, options: Vis
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
     await page.goto(input.address, { waitUntil: 'domcontentloaded' });
-    // A picture that never arrives keeps nobody waiting.
+    // Continues after the time limit even if a picture never loads.
     await page.waitForLoadState('load').catch(() => {});
     const diagnosis = await within(settle(page, timeout), timeout * 2);
     const { metrics } = await session.send('Performance.getMetrics');

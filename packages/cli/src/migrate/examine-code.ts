@@ -1,4 +1,4 @@
-/** Findings in a file: each use that a rule knows, with its line, and the certain rewrites. */
+/** Findings in a file: each use that matches a rule, with its line, and the safe rewrites. */
 import MagicString from 'magic-string';
 import { findRule } from './find-rule';
 import { findUses } from './find-uses';
@@ -8,7 +8,7 @@ import { type Edit, rewriteOf } from './rewrites';
 import type { Verdict } from './rule';
 import type { Snippet } from './snippet';
 
-/** Place in a file that leans on the theme. */
+/** Place in a file that depends on the theme's scripts. */
 export interface Finding {
   line: number;
   column: number;
@@ -16,9 +16,10 @@ export interface Finding {
   code: string;
   rule: string;
   verdict: Verdict;
+  /** Explanation of the rule. */
   says: string;
   instead?: string;
-  /** Page of the reference with the facts. */
+  /** Page of the reference that explains the rule. */
   see: string;
   /** Whether `--write` rewrites the place. */
   isCertain: boolean;
@@ -26,13 +27,13 @@ export interface Finding {
 
 export interface ExaminedCode {
   findings: Finding[];
-  /** Text of the file with the certain rewrites; undefined if there are none. */
+  /** Text of the file with the safe rewrites; undefined if there are none. */
   rewritten?: string;
   /** Whether the code uses jQuery, which then has to stay on the page. */
   usesJquery: boolean;
 }
 
-const SHOWN = 100;
+const MAX_LENGTH = 100;
 
 function placeOf(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
@@ -41,7 +42,7 @@ function placeOf(text: string, offset: number): { line: number; column: number }
 
 function shortened(code: string): string {
   const [first = '', ...more] = code.trim().split('\n');
-  return first.length > SHOWN || more.length > 0 ? `${first.slice(0, SHOWN)} …` : first;
+  return first.length > MAX_LENGTH || more.length > 0 ? `${first.slice(0, MAX_LENGTH)} …` : first;
 }
 
 function snippetsOf(path: string, text: string): { snippets: Snippet[]; dependencies: Dependency[] } {
@@ -50,12 +51,12 @@ function snippetsOf(path: string, text: string): { snippets: Snippet[]; dependen
   return { snippets: [{ code: text, start: 0, isQuoted: false }], dependencies: [] };
 }
 
-/** Returns the names of the functions that a text declares, which are none of the theme's. */
+/** Returns the names of functions that a text declares itself, so that calls of them are not the theme's. */
 export const declaredIn = (text: string): string[] =>
   [...text.matchAll(/\bfunction\s{1,9}([\w$]{1,80})\s{0,9}\(/g)].map(([, name = '']) => name);
 
 /**
- * Examines the text of a file; the ending of its path tells the language.
+ * Examines the text of a file. The extension of `path` determines the language.
  *
  * @param declared names of functions that other files declare
  */
@@ -66,20 +67,20 @@ export function examineCode(path: string, text: string, declared: ReadonlySet<st
   const add = (start: number, end: number, use: Parameters<typeof findRule>[0], isCertain = false) => {
     const rule = findRule(use);
     if (!rule) return;
-    const { id, verdict, says, instead, see } = rule;
+    const { id, verdict, explanation, instead, see } = rule;
     findings.push({
       ...placeOf(text, start),
       code: shortened(text.slice(start, end)),
       rule: id,
       verdict,
-      says,
+      says: explanation,
       ...(instead && { instead }),
       see,
       isCertain,
     });
   };
   for (const { code, start, isQuoted } of snippets) {
-    /** Whether the range is in the file as it is in the code, and the new text ends no quotes. */
+    /** Whether the file contains the range unescaped, and the new text closes no surrounding quotes. */
     const canEdit = (edit: Edit): boolean =>
       text.startsWith(code.slice(edit.start, edit.end), start + edit.start) && !(isQuoted && /['"\\$]/.test(edit.text));
     const own = new Set(declaredIn(code));
@@ -87,7 +88,7 @@ export function examineCode(path: string, text: string, declared: ReadonlySet<st
     for (const use of findUses(code)) {
       const rule = findRule(use);
       if (!rule || (rule.kinds.includes('call') && (own.has(use.name) || declared.has(use.name)))) continue;
-      // A switched class is found twice in `removeClass('a').addClass('b')`, and one call may name several.
+      // Reports one finding for `removeClass('a').addClass('b')`, and for a call with several classes.
       const key = `${rule.id} ${use.end}`;
       if (seen.has(key)) continue;
       seen.add(key);

@@ -13,14 +13,14 @@ export interface CodeFile {
 
 export interface FoundCode {
   files: CodeFile[];
-  /** Files that were left out, and why. */
+  /** Files that were skipped, with the reasons. */
   skipped: { path: string; why: string }[];
 }
 
 const CODE = /\.(?:[cm]?js|php\d?|phtml|inc|html?)$/i;
-/** Size up to which files are read. Larger ones are libraries. */
-const LARGEST = 2_000_000;
-/** Folders of others. */
+/** Maximum size of files in bytes. Larger files are libraries. */
+const MAX_BYTES = 2_000_000;
+/** Folders with third-party code. */
 const SKIPPED = /^(?:\..*|node_modules|vendor)$/;
 /** Folders of the theme itself, whose code does not run beside Enliven. */
 const THEME = /(?:^|[\\/])(?:themes[\\/](?:Divi|Extra)|plugins[\\/]divi-builder)$/;
@@ -37,21 +37,21 @@ function* pathsBelow(folder: string): Iterable<string> {
 function readCode(path: string): CodeFile {
   const bytes = readFileSync(path);
   const text = bytes.toString('utf8');
-  // Other encodings than UTF-8 keep their bytes this way.
+  // Latin-1 preserves the bytes of files that are not valid UTF-8.
   return Buffer.from(text, 'utf8').equals(bytes)
     ? { path, text, encoding: 'utf8' }
     : { path, text: bytes.toString('latin1'), encoding: 'latin1' };
 }
 
-/** @returns the reason to leave a file out */
+/** @returns the reason to skip a file */
 function reasonToSkip(path: string): string | undefined {
   const handle = /js$/i.test(path) ? handleOfFile(path.replaceAll('\\', '/')) : undefined;
   if (handle) return `it is the script "${handle}" itself`;
   const { size } = statSync(path);
-  return size > LARGEST ? `it has ${(size / 1_000_000).toFixed(1)} MB` : undefined;
+  return size > MAX_BYTES ? `it has ${(size / 1_000_000).toFixed(1)} MB` : undefined;
 }
 
-/** Finds files with code in folders. Files that are named are read in any case. @throws CliError if a path does not exist */
+/** Finds files with code in folders. Files that `paths` names are never skipped. @throws CliError if a path does not exist */
 export function findCode(paths: readonly string[]): FoundCode {
   const found: FoundCode = { files: [], skipped: [] };
   const seen = new Set<string>();

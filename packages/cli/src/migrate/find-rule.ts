@@ -1,4 +1,4 @@
-/** Search for the rule of a use. */
+/** Search for the rule that applies to a use. */
 import type { Rule } from './rule';
 import { RULES } from './rules';
 import type { Use } from './use';
@@ -6,9 +6,9 @@ import type { Use } from './use';
 const names = (rule: Rule, name: string): boolean =>
   rule.names instanceof RegExp ? rule.names.test(name) : rule.names.has(name);
 
-const isEqual = (wanted: unknown, given: unknown): boolean => wanted === undefined || wanted === given;
+const isEqual = (wanted: unknown, actual: unknown): boolean => wanted === undefined || wanted === actual;
 
-/** Returns the first rule that fits; undefined if the use has nothing to do with the theme. */
+/** Returns the first rule that matches; undefined if the use does not concern the theme. */
 export const findRule = (use: Use): Rule | undefined =>
   RULES.find(
     (rule) =>

@@ -1,4 +1,4 @@
-/** Search of a script for everything that the rules may know. */
+/** Search for all uses in a script that a rule may match. */
 import type { AssignmentExpression, CallExpression, Identifier, Literal, MemberExpression, Node } from 'acorn';
 import { ancestor } from 'acorn-walk';
 import { momentsOf } from './moments';
@@ -28,20 +28,20 @@ const SEARCH: ReadonlySet<string> = new Set([
   'querySelectorAll',
 ]);
 
-/** Returns the names in a list with spaces, without jQuery's namespaces. */
+/** Returns the names in a space-separated list, without jQuery namespaces. */
 const namesIn = (text = ''): string[] =>
   text.split(/\s+/).flatMap((part) => (part.includes(':') ? part : (part.split('.')[0] ?? '')) || []);
 
-/** Returns the names of events: of a text, of an object with handlers, or of `new Event('…')`. */
+/** Returns event names from a string, an object with handlers, or `new Event('…')`. */
 function eventsOf(node: Node | undefined): string[] {
   if (is<Literal>(node, 'Literal', 'TemplateLiteral' as 'Literal')) return namesIn(textOf(node));
   const {
     type,
     properties,
-    arguments: given,
+    arguments: args,
   } = (node ?? {}) as unknown as Record<'type', string> &
     Record<'properties' | 'arguments', { key?: Node; value?: Node }[] | undefined>;
-  if (type === 'NewExpression' || type === 'CallExpression') return namesIn(textOf(given?.[0] as unknown as Node));
+  if (type === 'NewExpression' || type === 'CallExpression') return namesIn(textOf(args?.[0] as unknown as Node));
   if (type !== 'ObjectExpression') return [];
   const keyOf = (key?: Node) => textOf(key) ?? (is<Identifier>(key, 'Identifier') ? key.name : '');
   // `trigger({ type: 'name' })`, or `on({ name: handler })`.
@@ -49,7 +49,7 @@ function eventsOf(node: Node | undefined): string[] {
   return own ? namesIn(textOf(own.value)) : (properties ?? []).flatMap(({ key }) => namesIn(keyOf(key)));
 }
 
-/** Whether code around a node asks whether the name exists. */
+/** Whether code around a node checks that the name exists. */
 function isGuarded(name: string, around: readonly Node[], code: string): boolean {
   return around.some((node) => {
     const { type, test, left } = node as Node & { test?: Node; left?: Node };
@@ -79,7 +79,7 @@ export function findUses(code: string): Use[] {
     const isThroughJquery = !/EventListener|dispatchEvent/.test(method);
     if (LISTEN.has(method)) {
       for (const name of eventsOf(first)) add('listen', name, call, around, { isThroughJquery });
-      // A delegated handler works for elements of any time.
+      // A delegated handler also works for elements that are inserted later.
       const delegated = textOf(second);
       if (delegated) add('element', delegated, call, around, { moment: 'ready' });
     } else if (UNBIND.has(method))
@@ -120,7 +120,7 @@ export function findUses(code: string): Use[] {
   function addRead(node: Node, around: readonly Node[]): void {
     const outer = around.at(-2) as (Node & { callee?: Node; left?: Node }) | undefined;
     if (outer?.callee === node || (outer?.type === 'AssignmentExpression' && outer.left === node)) return;
-    // Questions whether something exists are no use of it.
+    // A check whether a global exists is not a use.
     if (outer?.type === 'UnaryExpression' || /^(?:If|Logical|Conditional)/.test(outer?.type ?? '')) return;
     add('read', globalOf(node), node, around);
   }

@@ -29,6 +29,6 @@ function handlersOf({ attribs, sourceCodeLocation }: Element, text: string): Sni
   });
 }
 
-/** Returns the scripts of a page, or of a part of one. */
+/** Returns the scripts of a page or an HTML fragment. */
 export const htmlSnippets = (text: string): Snippet[] =>
   [...elementsOf(parsePage(text))].flatMap((element) => [...scriptOf(element, text), ...handlersOf(element, text)]);

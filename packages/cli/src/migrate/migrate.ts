@@ -1,4 +1,4 @@
-/** Migration of custom code: findings of all files, and the changed texts. */
+/** Migration of custom code: findings of all files, and the rewritten texts. */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
@@ -11,7 +11,7 @@ import type { Verdict } from './rule';
 export interface MigratedFile {
   path: string;
   findings: Finding[];
-  /** Certain rewrites, as a unified diff. */
+  /** Safe rewrites, as a unified diff. */
   diff?: string;
   /** Whether the code uses jQuery, which then has to stay on the page. */
   usesJquery: boolean;
@@ -23,7 +23,7 @@ export interface Migration {
   files: MigratedFile[];
   /** Number of files that were read. */
   read: number;
-  /** Files that were left out, and why. */
+  /** Files that were skipped, with the reasons. */
   skipped: { path: string; why: string }[];
   /** Number of places by verdict. */
   counts: Record<Verdict, number>;
@@ -33,7 +33,7 @@ export interface Migration {
 
 /** Options of a migration. */
 export interface MigrateOptions {
-  /** Whether certain rewrites are written to the files. @default false */
+  /** Whether safe rewrites are written to the files. @default false */
   write?: boolean;
 }
 
@@ -45,15 +45,15 @@ function writeCode({ path, encoding }: CodeFile, text: string): void {
   }
 }
 
-/** Returns a unified diff with paths as `git apply` and `patch -p1` expect them. */
+/** Returns a unified diff that `git apply` and `patch -p1` accept. */
 function diffOf(path: string, before: string, after: string): string {
   const name = relative('', path).replaceAll('\\', '/');
-  // The first line is a rule of equals signs.
+  // The first line consists of equals signs.
   return createTwoFilesPatch(`a/${name}`, `b/${name}`, before, after).replace(/^=+\n/, '');
 }
 
 /**
- * Finds code that leans on the theme's jQuery.
+ * Finds code that depends on the theme's jQuery scripts.
  *
  * @param paths files and folders
  * @throws CliError if a path does not exist, or a file cannot be written

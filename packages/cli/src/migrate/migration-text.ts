@@ -1,4 +1,4 @@
-/** Report of a migration as text. */
+/** Migration report as plain text. */
 import type { Finding } from './examine-code';
 import type { Migration } from './migrate';
 import type { Verdict } from './rule';
@@ -17,7 +17,7 @@ function findingLines(path: string, { line, column, verdict, code, says, instead
   ];
 }
 
-/** Returns what to do, as the last lines of the report. */
+/** Returns the last lines of the report: the next steps for the user. */
 function nextSteps({ counts, files, written }: Migration): string[] {
   const certain = files.filter(({ diff }) => diff).length;
   const rewritable = certain > 0 && written.length === 0;

@@ -1,21 +1,21 @@
-/** Moments at which code runs: elements that Enliven builds exist in `ready` handlers and later, not before. */
+/** Moments at which code runs. Elements that Enliven builds exist in `ready` handlers and later, not before. */
 import type { CallExpression, FunctionDeclaration, Identifier, Node } from 'acorn';
 import { ancestor } from 'acorn-walk';
 import { globalOf, is, isFunction, isJqueryCall, methodOf, textOf } from './syntax';
 import type { Moment } from './use';
 
 const LISTENS: ReadonlySet<string> = new Set(['on', 'one', 'bind', 'live', 'delegate', 'addEventListener', 'ready']);
-/** Handlers of jQuery with a name of their own. */
-const SHORT = /^(?:click|hover|change|submit|scroll|resize|load|mouse\w+|key\w+|focus\w*|blur|touch\w+)$/;
-/** Events that the browser sends before Enliven has built anything. */
-const EARLY = /^(?:DOMContentLoaded|readystatechange)\b/;
+/** Shorthand event methods of jQuery. */
+const SHORTHAND_METHODS = /^(?:click|hover|change|submit|scroll|resize|load|mouse\w+|key\w+|focus\w*|blur|touch\w+)$/;
+/** Events that the browser dispatches before Enliven builds elements. */
+const EARLY_EVENTS = /^(?:DOMContentLoaded|readystatechange)\b/;
 
-/** Whether a call hands its functions to jQuery's `ready` or to an event. */
+/** Whether a call registers its function arguments for jQuery's `ready` or for an event. */
 function runsLater(call: CallExpression): boolean {
   if (isJqueryCall(call as Node)) return true;
   const method = methodOf(call) ?? '';
-  if (SHORT.test(method)) return true;
-  return LISTENS.has(method) && !EARLY.test(textOf(call.arguments[0]) ?? '');
+  if (SHORTHAND_METHODS.test(method)) return true;
+  return LISTENS.has(method) && !EARLY_EVENTS.test(textOf(call.arguments[0]) ?? '');
 }
 
 /** Whether a node is inside a function that runs at `ready` or later. */
@@ -29,9 +29,9 @@ const isInside = (around: readonly Node[], names: ReadonlySet<string>): boolean 
   });
 
 /**
- * Returns the function that tells when a node runs.
+ * Returns a function that determines when a node runs.
  *
- * Functions with a name count if it is handed to `ready` or to an event, or is called there.
+ * A named function runs at `ready` if its name is passed to `ready` or an event, or if it is called there.
  */
 export function momentsOf(tree: Node): (around: readonly Node[]) => Moment {
   const names = new Set<string>();

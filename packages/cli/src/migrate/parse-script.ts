@@ -1,4 +1,4 @@
-/** Parser of scripts: exact where it can be, and tolerant of broken code and of other languages inside. */
+/** Parser of scripts. Falls back to a tolerant parser for broken code and embedded languages. */
 import { type Node, parse } from 'acorn';
 import { parse as parseLoosely } from 'acorn-loose';
 
@@ -10,7 +10,7 @@ export function parseScript(code: string): Node {
     try {
       return parse(code, { ...OPTIONS, sourceType });
     } catch {
-      // Tried in the other way, then loosely.
+      // Tries the other source type next, then the tolerant parser.
     }
   }
   return parseLoosely(code, { ...OPTIONS, sourceType: 'script' });

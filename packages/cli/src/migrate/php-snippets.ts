@@ -1,4 +1,4 @@
-/** Scripts of PHP files: inline scripts, scripts in printed texts, and texts that WordPress adds to scripts. */
+/** Scripts of PHP files: inline scripts, scripts in printed strings, and strings that WordPress adds to scripts. */
 import { Engine } from 'php-parser';
 import { htmlSnippets } from './html-snippets';
 import type { Snippet } from './snippet';
@@ -12,7 +12,7 @@ interface PhpNode {
   raw?: string;
 }
 
-/** Functions whose arguments are code for visitors. */
+/** Functions whose arguments are JavaScript for the page. */
 const ADDS_CODE = /^\\?(?:wp_add_inline_script|wp_print_inline_script_tag|wp_get_inline_script_tag)$/;
 const ENQUEUES = /^\\?wp_(?:enqueue|register)_script$/;
 const TEXTS = new Set(['string', 'nowdoc', 'encapsed']);
@@ -37,13 +37,13 @@ function* nodesOf(node: unknown): Iterable<PhpNode> {
   }
 }
 
-/** Returns a text of PHP as code of the same length: each escape becomes a space and its character. */
+/** Unescapes a PHP string and keeps its length: each escape becomes a space and its character. */
 const unescaped = (text: string): string =>
   text.replace(/\\([\s\S])/g, (_all, character: string) => ` ${character === 'n' ? '\n' : character}`);
 
 const rangeOf = ({ loc }: PhpNode): [number, number] => [loc?.start.offset ?? 0, loc?.end.offset ?? 0];
 
-/** Returns the content of a text without its quotes, and the offset of the content. */
+/** Returns the content of a string without its quotes, and the offset of the content. */
 function contentOf(node: PhpNode, source: string): { text: string; start: number; isQuoted: boolean } {
   const [start, end] = rangeOf(node);
   const raw = source.slice(start, end);
@@ -55,7 +55,7 @@ function contentOf(node: PhpNode, source: string): { text: string; start: number
   return { text: isPlain ? content : unescaped(content), start: start + open, isQuoted: !isPlain };
 }
 
-/** Returns the text with everything but HTML as spaces, so that offsets stay. */
+/** Replaces everything but HTML with spaces, which keeps offsets. */
 function htmlOf(nodes: readonly PhpNode[], source: string): string {
   let at = 0;
   let html = '';
@@ -68,7 +68,7 @@ function htmlOf(nodes: readonly PhpNode[], source: string): string {
   return html + source.slice(at).replace(/[^\n]/g, ' ');
 }
 
-/** Returns the text with everything between the marks of PHP as spaces, for files that the parser refuses. */
+/** Replaces everything between PHP tags with spaces, for files that the parser rejects. */
 function withoutPhp(source: string): string {
   let html = '';
   for (let at = 0; at < source.length; ) {
@@ -82,7 +82,7 @@ function withoutPhp(source: string): string {
   return html;
 }
 
-/** Returns the syntax tree of PHP; undefined for files that the parser refuses. */
+/** Returns the syntax tree; undefined for files that the parser rejects. */
 function parsePhp(source: string): unknown {
   const engine = new Engine({
     parser: { extractDoc: false, suppressErrors: true, php8: true } as object,
@@ -104,9 +104,9 @@ export function phpSnippets(source: string): { snippets: Snippet[]; dependencies
   const snippets = htmlSnippets(htmlOf(nodes, source));
   const dependencies: Dependency[] = [];
   const added = new Set<PhpNode>();
-  for (const { kind, what, arguments: given = [] } of nodes) {
+  for (const { kind, what, arguments: args = [] } of nodes) {
     if (kind !== 'call') continue;
-    const texts = [...nodesOf(given.slice(1))].filter((node) => TEXTS.has(node.kind));
+    const texts = [...nodesOf(args.slice(1))].filter((node) => TEXTS.has(node.kind));
     if (ADDS_CODE.test(what?.name ?? '')) for (const node of texts) added.add(node);
     if (ENQUEUES.test(what?.name ?? ''))
       for (const node of texts)

@@ -1,4 +1,4 @@
-/** Certain rewrites: statements with one meaning, whatever the code around them does. */
+/** Safe rewrites: of statements whose meaning does not depend on the surrounding code. */
 import type { CallExpression, MemberExpression, Node } from 'acorn';
 import type { RewriteName } from './rule';
 import { is, isFunction, isJqueryCall, methodOf } from './syntax';
@@ -11,7 +11,7 @@ export interface Edit {
   text: string;
 }
 
-/** Whether nobody uses the value of a call. */
+/** Whether a call is a statement whose value is unused. */
 const isStatement = ({ around = [] }: Use, node: Node): boolean => {
   const outer = around[around.indexOf(node) - 1];
   return outer?.type === 'ExpressionStatement';
@@ -20,12 +20,12 @@ const isStatement = ({ around = [] }: Use, node: Node): boolean => {
 function scan(use: Use): Edit | undefined {
   const call = use.node;
   if (!is<CallExpression>(call, 'CallExpression') || use.isGuarded || !isStatement(use, call)) return undefined;
-  // Functions in the arguments are called when the work is done.
+  // Callbacks among the arguments could not run any more.
   if ((call.arguments as Node[]).some((argument) => isFunction(argument))) return undefined;
   return { start: call.start, end: call.end, text: 'window.enliven?.scan()' };
 }
 
-/** Events in the place of the slider's methods. */
+/** Events that replace the slider's methods. */
 const EVENTS: Readonly<Record<string, (argument: string) => string>> = {
   et_slider_move_to: (to) => `Object.assign(new CustomEvent('enliven:move'), { to: ${to} })`,
   et_slider_destroy: () => "new CustomEvent('enliven:end')",
@@ -47,6 +47,6 @@ function slider(use: Use, code: string): Edit | undefined {
   return { start: call.start, end: call.end, text: `${from}.get(0)?.dispatchEvent(${eventOf(text)})` };
 }
 
-/** Returns the edit of a certain rewrite; undefined where the meaning is not certain. */
+/** Returns the edit of a rewrite; undefined if it could change the meaning. */
 export const rewriteOf = (name: RewriteName, use: Use, code: string): Edit | undefined =>
   name === 'scan' ? scan(use) : slider(use, code);

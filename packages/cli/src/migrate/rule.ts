@@ -1,32 +1,37 @@
-/** Rule of the migration: which uses it is for, whether they work beside Enliven, and what to write instead. */
+/** Rule of the migration: the uses it matches, whether they work with Enliven, and the replacement. */
 import type { Moment, UseKind } from './use';
 
-/** `works` as it is; `legacy`: works if the page loads `legacy.js`; `rewrite`: must be written in another way. */
+/** Pages of the reference that rules refer to. */
+export const LEGACY = 'docs/reference/legacy.md';
+export const COEXISTENCE = 'docs/reference/coexistence.md';
+export const SHARED = 'docs/reference/shared.md';
+
+/** `works`: works unchanged; `legacy`: works if the page loads `legacy.js`; `rewrite`: must be rewritten. */
 export type Verdict = 'works' | 'legacy' | 'rewrite';
 
-/** Certain rewrite, by which the meaning stays (`rewrites.ts`). */
+/** Safe rewrite, which keeps the meaning (`rewrites.ts`). */
 export type RewriteName = 'scan' | 'slider';
 
 export interface Rule {
   /** Short name, e.g. `refresh-functions`. */
   id: string;
   kinds: readonly UseKind[];
-  /** Names, or a pattern of them. */
+  /** Names, or a pattern that matches names. */
   names: ReadonlySet<string> | RegExp;
   verdict: Verdict;
-  /** Why, as a sentence. */
-  says: string;
+  /** Explanation in one sentence. */
+  explanation: string;
   /** Code to write instead. */
   instead?: string;
   rewrite?: RewriteName;
-  /** Page of the reference with the facts. */
+  /** Page of the reference that explains the rule. */
   see: string;
-  /** Only uses at this moment. */
+  /** Matches only uses at this moment. */
   moment?: Moment;
-  /** Only uses behind a question whether the name exists. */
+  /** Matches only uses behind a check that the name exists. */
   isGuarded?: boolean;
-  /** Only events through jQuery, or only native ones. */
+  /** Matches only jQuery events (true) or only native events (false). */
   isThroughJquery?: boolean;
-  /** Only uses of elements whose selector matches. */
+  /** Matches only uses of elements whose selector matches. */
   of?: RegExp;
 }

@@ -1,146 +1,9 @@
-/** Rules of the migration. The first that fits a use decides. */
-import type { Rule } from './rule';
-import { ANIMATION, BUILT, EVENTS, FLAGS, OTHER_FUNCTIONS, REFRESH, STATE_CLASSES, TOGGLES } from './theme-names';
+/** Rules of the migration. The first rule that matches a use applies. */
+import { GLOBALS } from './global-rules';
+import { COEXISTENCE, LEGACY, type Rule, SHARED } from './rule';
+import { BUILT, EVENTS, STATE_CLASSES } from './theme-names';
 
-const LEGACY = 'docs/reference/legacy.md';
-const COEXISTENCE = 'docs/reference/coexistence.md';
-const SHARED = 'docs/reference/shared.md';
 const THEME = /^(?:et_pb_|et-pb-|\.et_pb_|#et-)/;
-
-/** Rules about functions and other globals. */
-const GLOBALS: readonly Rule[] = [
-  {
-    id: 'guarded-refresh',
-    kinds: ['call', 'read'],
-    names: REFRESH,
-    isGuarded: true,
-    verdict: 'works',
-    says: 'The code asks first whether the function exists, so it skips the call. Enliven finds new elements and new sizes by itself.',
-    see: `${LEGACY}#refresh-functions`,
-  },
-  {
-    id: 'refresh-functions',
-    kinds: ['call', 'read'],
-    names: REFRESH,
-    verdict: 'legacy',
-    says: 'The theme’s script defines this function. Enliven finds new elements and new sizes by itself.',
-    instead: 'window.enliven?.scan();',
-    rewrite: 'scan',
-    see: `${LEGACY}#refresh-functions`,
-  },
-  {
-    id: 'toggle-functions',
-    kinds: ['call', 'read'],
-    names: TOGGLES,
-    verdict: 'legacy',
-    says: 'The theme’s script defines this function, which opens or closes a toggle.',
-    instead: "toggle.querySelector('.et_pb_toggle_title').click();",
-    see: `${LEGACY}#refresh-functions`,
-  },
-  {
-    id: 'smooth-scroll',
-    kinds: ['call', 'read'],
-    names: new Set(['et_pb_smooth_scroll']),
-    verdict: 'legacy',
-    says: 'The theme’s script defines this function.',
-    instead: "element.scrollIntoView({ behavior: 'smooth' });",
-    see: `${SHARED}#scrolling`,
-  },
-  {
-    id: 'debounce',
-    kinds: ['call', 'read'],
-    names: new Set(['et_pb_debounce']),
-    verdict: 'legacy',
-    says: 'The theme’s script defines this helper. Write your own of a few lines, and the code depends on nothing.',
-    instead: 'let timer; const later = () => { clearTimeout(timer); timer = setTimeout(work, 100); };',
-    see: LEGACY,
-  },
-  {
-    id: 'animation-functions',
-    kinds: ['call', 'read'],
-    names: ANIMATION,
-    verdict: 'legacy',
-    says: 'The theme’s script defines this function. Enliven plays the entrance of each element when it comes into view, also of inserted ones.',
-    see: 'docs/reference/animation.md#functions',
-  },
-  {
-    id: 'other-functions',
-    kinds: ['call', 'read'],
-    names: OTHER_FUNCTIONS,
-    verdict: 'legacy',
-    says: 'The theme’s script defines this name.',
-    see: LEGACY,
-  },
-  {
-    id: 'flags',
-    kinds: ['read'],
-    names: FLAGS,
-    verdict: 'legacy',
-    says: 'The theme’s script sets this flag. The classes of the body say the same.',
-    instead: "document.body.classList.contains('et_fixed_nav')",
-    see: `${SHARED}#body-classes`,
-  },
-  {
-    id: 'send-contact-form',
-    kinds: ['call', 'read'],
-    names: new Set(['diviModuleContactFormSubmit']),
-    verdict: 'rewrite',
-    says: 'Only the theme’s script has this function.',
-    instead: 'form.requestSubmit();',
-    see: 'docs/reference/forms.md#what-is-left-to-others',
-  },
-  {
-    id: 'replaced-functions',
-    kinds: ['assign'],
-    names: new Set([...REFRESH, ...TOGGLES, ...ANIMATION, ...OTHER_FUNCTIONS]),
-    verdict: 'rewrite',
-    says: 'The code replaces a function of the theme’s script. Enliven calls no functions of the page, so the replacement never runs.',
-    instead: "enliven.on('mount', ({ target, detail }) => { … });",
-    see: LEGACY,
-  },
-  {
-    id: 'replaced-plugins',
-    kinds: ['assign'],
-    names: /^fn\.et_pb_\w+$/,
-    verdict: 'rewrite',
-    says: 'The code replaces a jQuery plugin of the theme. Enliven calls no jQuery plugins, so the replacement never runs.',
-    instead: "document.addEventListener('simple_slider_after_move_to', (event) => { … });",
-    see: `${LEGACY}#sliders`,
-  },
-  {
-    id: 'builder',
-    kinds: ['call', 'read', 'assign'],
-    names: /^(?:ET_Builder|ET_FB|ETBuilder\w*|et_builder\w*|et_fb\w*)$/,
-    verdict: 'works',
-    says: 'Only builders define this name, and behaviors stay off in builders.',
-    see: `${SHARED}#builders`,
-  },
-  {
-    id: 'script-stores',
-    kinds: ['call', 'read', 'assign'],
-    names: /^ETScript\w+$/,
-    verdict: 'rewrite',
-    says: 'Only the theme’s scripts have this store. Read the page instead: classes, attributes and computed styles are the theme’s own.',
-    see: SHARED,
-  },
-  {
-    id: 'printed-data',
-    kinds: ['read', 'assign'],
-    names:
-      /^(?:et_pb_custom|et_animation_data|et_link_options_data|et_pb_motion_elements|et_pb_sticky_elements|DIVI|divi(?:Element|Module)\w+Data)$/,
-    verdict: 'works',
-    says: 'The server prints this data, and Enliven reads the same.',
-    see: `${SHARED}#page-data`,
-  },
-  {
-    id: 'unknown-functions',
-    kinds: ['call'],
-    names: /^(?:et_pb_\w+|et_(?!core_|get_|the_)\w+|divi(?:Module|Element)[A-Z]\w*)$/,
-    verdict: 'rewrite',
-    says: 'The name looks like the theme’s. Enliven does not define it, with or without legacy.js; if a script of yours does, nothing changes.',
-    see: LEGACY,
-  },
-];
 
 /** Rules about events. */
 const LISTENERS: readonly Rule[] = [
@@ -150,7 +13,7 @@ const LISTENERS: readonly Rule[] = [
     names: new Set(['et_pb_after_init_modules']),
     isThroughJquery: true,
     verdict: 'works',
-    says: 'Enliven sends the event after jQuery’s ready handlers, as long as jQuery is on the page.',
+    explanation: 'Enliven sends the event after jQuery’s ready handlers, as long as jQuery is on the page.',
     see: `${COEXISTENCE}#elements-built-at-ready`,
   },
   {
@@ -158,7 +21,7 @@ const LISTENERS: readonly Rule[] = [
     kinds: ['listen'],
     names: new Set(['et_pb_after_init_modules', 'et_pb_before_init_modules']),
     verdict: 'legacy',
-    says: 'Without jQuery, and before modules are set up, only legacy.js sends this event.',
+    explanation: 'Without jQuery, and before modules are set up, only legacy.js sends this event.',
     instead: "document.addEventListener('enliven:mount', ({ target }) => { … });",
     see: LEGACY,
   },
@@ -167,7 +30,7 @@ const LISTENERS: readonly Rule[] = [
     kinds: ['send'],
     names: new Set(['et_pb_init_modules']),
     verdict: 'legacy',
-    says: 'The event asks the theme’s scripts to set up inserted modules. Enliven finds them by itself.',
+    explanation: 'The event asks the theme’s scripts to set up inserted modules. Enliven finds them by itself.',
     instead: 'window.enliven?.scan();',
     rewrite: 'scan',
     see: `${LEGACY}#refresh-functions`,
@@ -177,7 +40,7 @@ const LISTENERS: readonly Rule[] = [
     kinds: ['listen', 'send'],
     names: EVENTS,
     verdict: 'works',
-    says: 'Enliven sends and hears this event, and jQuery’s listeners receive it while jQuery is on the page.',
+    explanation: 'Enliven sends and hears this event, and jQuery’s listeners receive it while jQuery is on the page.',
     see: `${COEXISTENCE}#events-of-the-originals`,
   },
   {
@@ -185,7 +48,7 @@ const LISTENERS: readonly Rule[] = [
     kinds: ['listen'],
     names: new Set(['containerWidthChanged', 'swipeleft', 'swiperight']),
     verdict: 'legacy',
-    says: 'Only legacy.js sends this event.',
+    explanation: 'Only legacy.js sends this event.',
     instead: 'new ResizeObserver(…) for widths; pointerdown and pointerup for swipes',
     see: `${LEGACY}#swipes`,
   },
@@ -194,7 +57,7 @@ const LISTENERS: readonly Rule[] = [
     kinds: ['listen', 'send'],
     names: /^(?:et_builder_\w+|et_fb_\w+|ETBuilder\w+|vb:[\w:-]+)$/,
     verdict: 'works',
-    says: 'Builders send this event, and behaviors stay off in builders.',
+    explanation: 'Builders send this event, and behaviors stay off in builders.',
     see: `${SHARED}#builders`,
   },
   {
@@ -202,7 +65,8 @@ const LISTENERS: readonly Rule[] = [
     kinds: ['listen', 'send'],
     names: /^(?:et_pb_\w+|et-pb-[\w-]+|ETDivi\w+|divi:[\w:]+)$/,
     verdict: 'rewrite',
-    says: 'The name looks like the theme’s. Enliven neither sends nor hears this event; if scripts of yours do, nothing changes.',
+    explanation:
+      'The name looks like the theme’s. Enliven neither sends nor hears this event; if scripts of yours do, nothing changes.',
     instead: "document.addEventListener('enliven:mount', ({ target, detail }) => { … });",
     see: LEGACY,
   },
@@ -212,7 +76,8 @@ const LISTENERS: readonly Rule[] = [
     names: /^(?:click|mouse\w+|touch\w+|submit|hover)$/,
     of: THEME,
     verdict: 'rewrite',
-    says: 'The code removes the listeners of the theme’s script. Tell Enliven instead to leave the behavior, or the element, alone.',
+    explanation:
+      'The code removes the listeners of the theme’s script. Tell Enliven instead to leave the behavior, or the element, alone.',
     instead: '"disable": ["tabs"] in the configuration, or data-enliven-ignore on the element',
     see: 'docs/guides/migrate.md',
   },
@@ -225,7 +90,7 @@ const ELEMENTS: readonly Rule[] = [
     kinds: ['data'],
     names: new Set(['et_pb_simple_slider']),
     verdict: 'legacy',
-    says: 'The theme’s script keeps the slider in jQuery’s element data; legacy.js offers the same object.',
+    explanation: 'The theme’s script keeps the slider in jQuery’s element data; legacy.js offers the same object.',
     instead: "slider.dispatchEvent(Object.assign(new CustomEvent('enliven:move'), { to: 'next' }));",
     rewrite: 'slider',
     see: `${LEGACY}#sliders`,
@@ -235,7 +100,7 @@ const ELEMENTS: readonly Rule[] = [
     kinds: ['data'],
     names: new Set(['et_pb_simple_carousel', 'easyPieChart']),
     verdict: 'legacy',
-    says: 'The theme’s script keeps this object in jQuery’s element data; legacy.js offers the same.',
+    explanation: 'The theme’s script keeps this object in jQuery’s element data; legacy.js offers the same.',
     see: LEGACY,
   },
   {
@@ -243,7 +108,7 @@ const ELEMENTS: readonly Rule[] = [
     kinds: ['plugin'],
     names: new Set(['et_pb_simple_slider', 'et_pb_simple_carousel']),
     verdict: 'legacy',
-    says: 'The theme’s script adds this jQuery plugin. Enliven finds sliders by itself.',
+    explanation: 'The theme’s script adds this jQuery plugin. Enliven finds sliders by itself.',
     instead: 'window.enliven?.scan();',
     rewrite: 'scan',
     see: `${LEGACY}#sliders`,
@@ -253,7 +118,8 @@ const ELEMENTS: readonly Rule[] = [
     kinds: ['plugin'],
     names: new Set(['easyPieChart', 'fitVids', 'waypoint', 'magnificPopup', 'closest_descendent']),
     verdict: 'legacy',
-    says: 'The theme’s script brings this jQuery plugin. Without it, load legacy.js, or a copy of the plugin of your own.',
+    explanation:
+      'The theme’s script brings this jQuery plugin. Without it, load legacy.js, or a copy of the plugin of your own.',
     see: LEGACY,
   },
   {
@@ -261,7 +127,7 @@ const ELEMENTS: readonly Rule[] = [
     kinds: ['class'],
     names: STATE_CLASSES,
     verdict: 'works',
-    says: 'Enliven follows this class: a script that switches it has opened, closed or chosen the element.',
+    explanation: 'Enliven follows this class: a script that switches it has opened, closed or chosen the element.',
     see: 'docs/reference/toggles-and-accordions.md#state-classes-switched-by-other-scripts',
   },
   {
@@ -270,7 +136,7 @@ const ELEMENTS: readonly Rule[] = [
     names: BUILT,
     moment: 'ready',
     verdict: 'works',
-    says: 'Enliven builds this element before jQuery’s ready handlers run.',
+    explanation: 'Enliven builds this element before jQuery’s ready handlers run.',
     see: `${COEXISTENCE}#elements-built-at-ready`,
   },
   {
@@ -278,7 +144,7 @@ const ELEMENTS: readonly Rule[] = [
     kinds: ['element'],
     names: BUILT,
     verdict: 'rewrite',
-    says: 'Enliven builds this element once its code has loaded, and here the code may look for it before.',
+    explanation: 'Enliven builds this element once its code has loaded, and here the code may look for it before.',
     instead: 'jQuery(function ($) { … }); around the code',
     see: `${COEXISTENCE}#elements-built-at-ready`,
   },
@@ -287,7 +153,7 @@ const ELEMENTS: readonly Rule[] = [
     kinds: ['handle'],
     names: new Set(['divi-custom-script']),
     verdict: 'rewrite',
-    says: 'Your script depends on the theme’s, so WordPress prints the theme’s script again.',
+    explanation: 'Your script depends on the theme’s, so WordPress prints the theme’s script again.',
     instead: "array('jquery')",
     see: 'docs/guides/migrate.md',
   },

@@ -1,8 +1,8 @@
-/** Script inside of a file. */
+/** Script inside a file. */
 export interface Snippet {
   code: string;
   /** Offset of the code in the file. */
   start: number;
-  /** Whether the code stands in quotes, so that new quotes would end it. */
+  /** Whether the code is inside quotes, which new quotes would close. */
   isQuoted: boolean;
 }

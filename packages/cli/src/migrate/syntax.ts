@@ -1,4 +1,4 @@
-/** Small questions about syntax trees. */
+/** Helpers for syntax trees. */
 import type {
   CallExpression,
   Expression,
@@ -14,7 +14,7 @@ import type {
 export const is = <T extends Node>(node: Node | null | undefined, ...types: T['type'][]): node is T =>
   !!node && types.includes(node.type);
 
-/** Returns the text of a string, or of a template without values. */
+/** Returns the text of a string literal, or of a template literal without expressions. */
 export function textOf(node: Node | null | undefined): string | undefined {
   if (is<Literal>(node, 'Literal')) return typeof node.value === 'string' ? node.value : undefined;
   if (is<TemplateLiteral>(node, 'TemplateLiteral') && node.quasis.length === 1)
@@ -38,7 +38,7 @@ export function globalOf(node: Node | null | undefined): string | undefined {
   return undefined;
 }
 
-/** Returns the name of the method that a call calls. */
+/** Returns the name of the called method. */
 export const methodOf = ({ callee }: CallExpression): string | undefined =>
   is<MemberExpression>(callee, 'MemberExpression') ? propertyOf(callee) : undefined;
 

@@ -2,7 +2,7 @@
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Functions that set up or measure again, which Enliven does by itself: docs/reference/legacy.md#refresh-functions. */
+/** Functions that set up or measure modules again, which Enliven does automatically: docs/reference/legacy.md#refresh-functions. */
 export const REFRESH = words(`
 et_pb_init_modules et_reinit_waypoint_modules et_process_animation_data et_pb_box_shadow_apply_overlay
 et_pb_tabs_init initTabsModules et_pb_set_tabs_height et_pb_init_accordion_modules
@@ -41,18 +41,18 @@ export const FLAGS = words(`
 et_load_event_fired et_is_transparent_nav et_is_vertical_nav et_is_fixed_nav et_is_minified_js et_is_minified_css
 et_force_width_container_change et_pb_ajax_pagination_cache et_modules_wrapper`);
 
-/** Events that Enliven sends, and jQuery's listeners hear. */
+/** Events that Enliven dispatches and jQuery's listeners receive. */
 export const EVENTS = words(`
 simple_slider_before_move_to simple_slider_after_move_to et_hashchange et-pb-header-height-calculated
 ETDiviFixedHeaderTransitionStart ETDiviFixedHeaderTransitionEnd ETBuilderStickyStart ETBuilderStickyEnd post-load
 columnsChange divi:setPaginatedContent vb:tab:activated vb:accordion:activated et_pb_ab_subject_ready`);
 
-/** Classes whose switching Enliven follows. */
+/** Classes that Enliven observes. */
 export const STATE_CLASSES = words(`
 et_pb_toggle_open et_pb_toggle_close et_pb_tab_active et_pb_active_content et-pb-active-slide opened closed
 et_pb_slide_menu_opened et_pb_fullscreen_menu_opened et_pb_slide_dropdown_opened et_pb_search_visible
 et_pb_pause_slider et_pb_accordion_toggling`);
 
-/** Elements that script builds: docs/reference/coexistence.md#elements-built-at-ready. */
+/** Elements that scripts build: docs/reference/coexistence.md#elements-built-at-ready. */
 export const BUILT =
   /\.et_mobile_menu\b|#mobile_menu\d{0,3}\b|\.et_mobile_menu_arrow\b|\.et-pb-controllers\b|\.et-pb-slider-arrows\b|\.et_pb_carousel\b|\.et_pb_gallery_pagination\s+(?:li|a)|\.et_pb_portofolio_pagination\s+(?:li|a)|\.et_pb_carousel_group\b/;

@@ -1,4 +1,4 @@
-/** Uses: places in custom code that name something of the theme. */
+/** Uses: places in custom code that refer to the theme's functions, events, classes or elements. */
 import type { Node } from 'acorn';
 
 /**
@@ -21,7 +21,7 @@ export type UseKind =
 /** Moment at which code runs: `ready` for handlers of jQuery's `ready` and of events, `early` for all other code. */
 export type Moment = 'ready' | 'early';
 
-/** One use. */
+/** Place in custom code. */
 export interface Use {
   kind: UseKind;
   /** Name of the function, event, class …, or a selector. */
@@ -29,12 +29,12 @@ export interface Use {
   /** Offsets in the code. */
   start: number;
   end: number;
-  /** Whether jQuery listens or sends, for events. */
+  /** Whether jQuery, not the DOM, registers or dispatches the event. */
   isThroughJquery?: boolean;
-  /** Whether the code asks first whether the name exists. */
+  /** Whether the code first checks that the name exists. */
   isGuarded?: boolean;
   moment?: Moment;
-  /** Selector of the elements that listeners are removed from, or data is read of. */
+  /** Selector of the elements whose listeners are removed or whose data is read. */
   of?: string;
   /** Call, and the nodes around it from the outermost. */
   node?: Node;

@@ -1,4 +1,4 @@
-/** Command line run on temporary folders and local servers. */
+/** Runs of the command line on temporary folders and local servers. */
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { runCli } from '../../src/run-cli';
 
-/** Built script tag. */
+/** Folder of the script tag's build. */
 export const CDN = join(import.meta.dirname, '../../../enliven/cdn');
 
-/** Creates a folder with files, which is removed after the test. */
+/** Creates a temporary folder with files. It is removed after the test. */
 export function folderWith(files: Readonly<Record<string, string | Buffer>> = {}): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'enliven-cli-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -43,11 +43,11 @@ export async function run(...args: string[]): Promise<Run> {
   return result;
 }
 
-/** Runs the doctor on the HTML alone. */
+/** Runs the doctor without a browser. */
 export const examine = (place: string, ...args: string[]): Promise<Run> =>
   run('doctor', place, '--no-browser', '--build', CDN, ...args);
 
-/** Starts a server, which ends after the test. @returns its origin */
+/** Starts a server, which is closed after the test. @returns its origin */
 export async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
