@@ -1,6 +1,6 @@
 <?php
 /**
- * Composer of one script for a page, as compose() of "@enliven/compose", without Node. Requires PHP 7.4 or later.
+ * Composer of one script for a page: a port of compose() from "@enliven/compose" to PHP 7.4 or later.
  *
  * @package Enliven
  */
@@ -8,16 +8,16 @@
 /** Error whose message tells the user what happened and how to fix it. */
 class Enliven_Composer_Exception extends RuntimeException {}
 
-/** Composes one ES module for a set of behaviors, by concatenation of units. No name of a behavior becomes part of a path. */
+/** Composes one ES module for a set of behaviors by concatenating units. Names of behaviors never become part of a path. */
 final class Enliven_Composer {
 
 	/** How to repair units.json. */
 	const ADVICE = 'Reinstall the package "enliven", in the version of "@enliven/compose".';
 
-	/** Makes Chromium compile the whole file while it arrives, in another thread. */
+	/** Makes Chromium compile the whole file on a background thread while it downloads. */
 	const EAGERLY_COMPILED = '//# allFunctionsCalledOnLoad';
 
-	/** Files that units.json may name. Two dots in a row don't match, and neither do absolute paths and stream wrappers. */
+	/** Files that units.json may name. Consecutive dots, absolute paths and stream wrappers don't match. */
 	const FILE = '#\A(?:units|later)/(?:[A-Za-z0-9_-]+\.)+js\z#';
 
 	/** Variables that units.json may name. */
@@ -28,7 +28,7 @@ final class Enliven_Composer {
 
 	const TEXT = '//';
 
-	/** Strings as JSON.stringify() writes them. */
+	/** Flags that make json_encode() write strings as JSON.stringify() does. */
 	const JSON_FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_LINE_TERMINATORS | JSON_INVALID_UTF8_SUBSTITUTE;
 
 	/** @var string Folder of the script tag's build. */
@@ -37,17 +37,17 @@ final class Enliven_Composer {
 	/** @var string Folder of units.json. */
 	private $folder;
 
-	/** @var array|Enliven_Composer_Exception|null Content of units.json, or why it can't be used; null until it is read. */
+	/** @var array|Enliven_Composer_Exception|null Content of units.json, or the error if it can't be used; null until it is read. */
 	private $description = null;
 
 	/** @var string[] Code of units, by file. */
 	private $codes = array();
 
 	/**
-	 * Reads nothing yet: the first call of a method does.
+	 * Reads no files. The first call of a method does.
 	 *
 	 * @param string $build   Folder of the script tag's build: "cdn" of the package "enliven".
-	 * @param string $flavour Library that draws: "lite" for Preact, "react" for React.
+	 * @param string $flavour Rendering library: "lite" for Preact, "react" for React.
 	 */
 	public function __construct( string $build, string $flavour = 'lite' ) {
 		$this->build  = $build;
@@ -55,7 +55,7 @@ final class Enliven_Composer {
 	}
 
 	/**
-	 * Returns one ES module with the code that the behaviors need at the start. The order of `$behaviors` changes nothing.
+	 * Returns one ES module with the code that the behaviors need at startup. The order of `$behaviors` does not matter.
 	 *
 	 * @param string[] $behaviors Names of behaviors.
 	 * @param array    $options   {
@@ -78,7 +78,7 @@ final class Enliven_Composer {
 		$later       = self::text_option( $options, 'later', './' );
 		$loader      = self::text_option( $options, 'loader', './enliven.js' );
 
-		// Keys of sets: to search lists takes ten times as long.
+		// Keyed by value, since searching lists takes ten times as long.
 		$own         = $this->set( $description['start'], 'units', self::NUMBER );
 		$present     = array();
 		$wanted      = array();
@@ -188,7 +188,7 @@ final class Enliven_Composer {
 		return $value;
 	}
 
-	/** Returns the behaviors and those whose elements they insert. */
+	/** Returns the behaviors and the behaviors whose elements they insert, in the order of the catalog. */
 	private function in_catalog_order( array $behaviors ): array {
 		$description = $this->description();
 		$known       = $description['behaviors'];
@@ -217,7 +217,7 @@ final class Enliven_Composer {
 		if ( ! $chosen ) {
 			throw new Enliven_Composer_Exception( 'compose() expected at least one behavior, but received none.' );
 		}
-		// JavaScript lists keys that are indexes first. PHP has made integers of them, and of negative numbers.
+		// JavaScript lists integer indexes first. PHP converts such keys, and negative integers, to integers.
 		$indexes = array_filter( $chosen, static fn( $name ) => is_int( $name ) && 0 <= $name && 4294967295 > $name );
 		$others  = array_diff_key( $chosen, $indexes );
 		sort( $indexes );
@@ -237,8 +237,8 @@ final class Enliven_Composer {
 	}
 
 	/**
-	 * Returns the content of a file that lies in the folder once links are resolved, and null for others.
-	 * PHP would warn of a folder that it may not open and of a file that just vanished.
+	 * Returns the content of a file if it is in the folder after links are resolved, otherwise null.
+	 * PHP would emit warnings for a forbidden folder and for a file that was just deleted.
 	 */
 	private function contents( string $file ) {
 		$folder = @realpath( $this->folder );
@@ -250,7 +250,7 @@ final class Enliven_Composer {
 		return false === $content ? null : $content;
 	}
 
-	/** Returns a value of units.json: an integer for the pattern of numbers, a string for the others. */
+	/** Returns a value of units.json: an integer if `$pattern` is NUMBER, otherwise a string. */
 	private function one( $owner, string $name, string $pattern = self::TEXT ) {
 		$value = is_array( $owner ) && isset( $owner[ $name ] ) ? $owner[ $name ] : null;
 		$fits  = self::NUMBER === $pattern ? is_int( $value ) : is_string( $value );
@@ -271,7 +271,7 @@ final class Enliven_Composer {
 		return array_values( $owner[ $name ] );
 	}
 
-	/** Returns a list as the keys of an array. */
+	/** Returns a list of values as array keys. */
 	private function set( $owner, string $name, string $pattern = self::TEXT ): array {
 		return array_fill_keys( $this->all( $owner, $name, $pattern ), true );
 	}
@@ -291,7 +291,7 @@ final class Enliven_Composer {
 		return $value;
 	}
 
-	/** Sorts as JavaScript does, by UTF-16 code units: all characters beyond U+FFFF come before U+E000. */
+	/** Sorts by UTF-16 code units, as JavaScript does: characters beyond U+FFFF come before U+E000. */
 	private static function sorted( array $texts ): array {
 		$place = static fn( $text ) => strtr( $text, "\xEE\xEF", "\xFE\xFF" );
 		usort( $texts, static fn( $one, $other ) => strcmp( $place( $one ), $place( $other ) ) );

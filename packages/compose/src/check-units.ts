@@ -1,4 +1,4 @@
-/** Check of `units.json`: what it names becomes code and paths, so each field must have the form that the build gives it. */
+/** Check of `units.json`. Its values become code and paths, so each field must have the format that the build writes. */
 import { ComposeError } from './compose-error';
 import type { UnitsDescription } from './units-description';
 
@@ -6,17 +6,17 @@ import type { UnitsDescription } from './units-description';
 export const ADVICE = 'Reinstall the package "enliven", in the version of "@enliven/compose".';
 
 const VERSION = /^\d+\.\d+\.\d+/;
-/** Paths below the folder, without dots in a row. */
+/** Paths below the folder, without consecutive dots. */
 const FILE = /^(?:units|later)\/(?:[\w-]+\.)+js$/;
 const VARIABLE = /^[A-Za-z_$][\w$]*$/;
-const LARGEST = 999_999;
+const MAX_NUMBER = 999_999;
 
 type Test = (value: unknown) => boolean;
 
 const isText: Test = (value) => typeof value === 'string';
 const isVariable: Test = (value) => typeof value === 'string' && VARIABLE.test(value);
 const isFile: Test = (value) => typeof value === 'string' && FILE.test(value);
-const isNumber: Test = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= LARGEST;
+const isNumber: Test = (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_NUMBER;
 const isObject: Test = (value) => typeof value === 'object' && value !== null;
 const isListOf =
   (test: Test): Test =>
@@ -39,17 +39,17 @@ const BEHAVIOR = {
   brings: isMissingOr(isListOf(isText)),
 };
 
-/** Returns the name of the first field that fails its test. */
+/** Returns the name of the first invalid field. */
 function wrongField(owner: unknown, fields: Readonly<Record<string, Test>>): string | undefined {
   const values = Object(owner) as Record<string, unknown>;
   return Object.keys(fields).find((name) => !fields[name]?.(Object.hasOwn(values, name) ? values[name] : undefined));
 }
 
 /**
- * Returns the description if it can be used.
+ * Returns the description if it is valid.
  *
  * @param file path of `units.json`, for messages
- * @throws ComposeError that names the field that is wrong or missing
+ * @throws ComposeError that names the invalid or missing field
  */
 export function requireDescription(value: unknown, file: string): UnitsDescription {
   const { version, start, units, behaviors, later } = Object(value) as Partial<UnitsDescription>;

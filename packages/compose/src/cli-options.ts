@@ -1,4 +1,4 @@
-/** Options of the command line, checked. */
+/** Validated options of the command line. */
 import { ComposeError } from './compose-error';
 import type { Flavour } from './units-description';
 
@@ -18,7 +18,7 @@ export interface CliOptions {
   json: boolean;
 }
 
-/** Options as the argument parser returns them: numbers for texts that look like some, lists for what is given twice. */
+/** Options as the argument parser returns them: numeric texts as numbers, repeated options as arrays. */
 type Parsed = Readonly<Record<string, unknown>>;
 
 /** @throws ComposeError if the option is given twice */
@@ -28,7 +28,7 @@ function textOf(parsed: Parsed, name: string): string | undefined {
   return value === undefined ? undefined : String(value);
 }
 
-/** Returns the names of a list with commas, or of several. */
+/** Returns the names of one or several comma-separated lists. */
 const namesOf = (parsed: Parsed, name: string): ReadonlySet<string> =>
   new Set(
     [parsed[name] ?? []]
@@ -38,10 +38,10 @@ const namesOf = (parsed: Parsed, name: string): ReadonlySet<string> =>
       .filter(Boolean),
   );
 
-/** Returns whether a switch is on; given twice, it still is. */
+/** Returns whether a switch is on. The last of repeated switches counts. */
 const isOn = (parsed: Parsed, name: string): boolean => [parsed[name]].flat().at(-1) === true;
 
-/** @throws ComposeError that names the wrong option */
+/** @throws ComposeError that names the invalid option */
 export function readOptions(parsed: Parsed): CliOptions {
   const flavour = textOf(parsed, 'flavour');
   if (flavour !== 'lite' && flavour !== 'react')

@@ -1,11 +1,11 @@
-/** Composes a common file for several sets of behaviors, and a rest for each, which imports the common file. */
+/** Composition in parts: a common file for several sets of behaviors, and for each set a rest that imports the common file. */
 import type { ComposedFile, ComposeOptions } from './compose';
 import { bindingsOf, type Composition, callsOf, compositionOf, laterFilesOf } from './composition';
 import { type HashedFile, hashedFile } from './hashed-file';
 import { readUnits } from './units';
 import type { Unit } from './units-description';
 
-/** Set of behaviors of pages. */
+/** Set of behaviors that one or more pages use. */
 export interface BehaviorSet {
   behaviors: readonly string[];
   /** Whether behaviors stay out while an original script runs. */
@@ -13,26 +13,26 @@ export interface BehaviorSet {
 }
 
 export interface ComposedParts {
-  /** Units that the rests share. It starts nothing, so that a page starts all of its behaviors at once, in one call. */
+  /** Units that the rests share. The file starts no behaviors: each rest starts all behaviors of its pages in one call. */
   common: HashedFile;
   /**
-   * File of each set, in their order. A set that needs the common units only has a rest, too, of two calls: a common file that starts something
-   * would start it on every page.
+   * File of each set, in the order of the sets. A set without further units still gets a rest with two calls, since a common file that
+   * starts behaviors would start them on every page.
    */
   rests: ComposedFile[];
 }
 
 /**
- * Variables of the common file with what its connection to later files knows. A page that is swapped for another, without loading, gets a
- * second rest; its later files and bindings come to those of the first. The build gives no unit such long names.
+ * Variables of the common file that hold its later files and their bindings. When a page is swapped for another without a reload, the
+ * rest of the new page adds to both. The names are longer than any that the build generates.
  */
 const FILES = '$files';
 const SCOPE = '$scope';
 
-/** Words of a code, among them all of its variables. `...` may stand before one. */
+/** Matches all words in code, including all variables, also after `...`. */
 const WORDS = /[\w$]+/g;
 
-/** Returns the units that so many of the sets have. What a unit needs is in every set that has the unit, so no common unit needs a rest. */
+/** Returns the units that at least `share` of the sets have. Sets include the dependencies of units, so no common unit needs a rest. */
 function commonUnits(compositions: readonly Composition[], share: number): number[] {
   const counts = new Map<number, number>();
   for (const { units } of compositions) for (const unit of units) counts.set(unit, (counts.get(unit) ?? 0) + 1);
@@ -41,10 +41,10 @@ function commonUnits(compositions: readonly Composition[], share: number): numbe
 }
 
 /**
- * Composes several sets of behaviors. Variables cross modules by `export` and `import`, under the names that they have in all units.
+ * Composes several sets of behaviors. Modules export and import variables under the names that all units use.
  *
  * @param sets at least two different sets
- * @param share of the sets that have a unit, from which on the unit is common: 1 for units of all sets
+ * @param share smallest share of the sets that makes a unit common; 1 means all sets
  */
 export function composeInParts(
   sets: readonly BehaviorSet[],

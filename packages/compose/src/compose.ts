@@ -1,4 +1,4 @@
-/** Composes one file for a set of behaviors, by concatenation of units. */
+/** Composition of one file for a set of behaviors by concatenating units. */
 import { callsOf, compositionOf } from './composition';
 import { type HashedFile, hashedFile } from './hashed-file';
 import { readUnits, type Units } from './units';
@@ -11,7 +11,7 @@ export interface ComposeOptions {
   units?: Units;
   /** Address of the folder of later files, relative to the composed file or absolute, with a slash at its end. @default './' */
   later?: string;
-  /** Address of the loader, which the file imports when other behaviors are inserted. An empty text leaves them. @default './enliven.js' */
+  /** Address of the loader, which the file imports when other behaviors are inserted; `''` for none. @default './enliven.js' */
   loader?: string;
   /** Whether behaviors stay out while an original script runs. @default false */
   originals?: boolean;
@@ -25,8 +25,8 @@ export interface ComposedFile extends HashedFile {
 }
 
 /**
- * Returns one ES module with the code that the behaviors need at the start. Equal input gives equal bytes, whatever the order of
- * `behaviors`.
+ * Returns one ES module with the code that the behaviors need at startup. Equal input gives equal bytes; the order of `behaviors` does not
+ * matter.
  *
  * @throws ComposeError for unknown behaviors, and for an empty list
  *

@@ -1,4 +1,4 @@
-/** Composition of a set of behaviors: the units that it is made of, and the calls that connect and start it. */
+/** Composition of a set of behaviors: its units, and the calls that connect and start it. */
 import { ComposeError } from './compose-error';
 import type { Units } from './units';
 import type { LaterFile, UnitBehavior } from './units-description';
@@ -6,7 +6,7 @@ import type { LaterFile, UnitBehavior } from './units-description';
 export interface Composition {
   /** Behaviors, in the order of the catalog. */
   behaviors: string[];
-  /** Indexes of all units, in the order in which they run. Those that a unit needs are among them. */
+  /** Indexes of all units and their dependencies, in the order in which they run. */
   units: number[];
   /** Files that are imported on demand: paths relative to `units.json`. */
   later: string[];
@@ -18,21 +18,21 @@ interface CallOptions {
   originals?: boolean;
 }
 
-/** Common file that a rest builds on. */
+/** Common file that a rest imports. */
 export interface CallBase {
   /** Indexes of its units. */
   units: readonly number[];
-  /** Variable of the table of later files, which all rests on a page extend. */
+  /** Variable of the table of later files. All rests on a page extend the table. */
   files: string;
-  /** Variable of the bindings for later files, which has those of the common file, and which all rests on a page extend. */
+  /** Variable of the bindings for later files. The common file creates it; all rests on a page extend it. */
   scope: string;
-  /** Later files of all rests: what one rest connects may be used by a later file of another. */
+  /** Later files of all rests, since a later file of one rest may use bindings of another. */
   later: readonly LaterFile[];
 }
 
 const sorted = (numbers: Iterable<number>): number[] => [...new Set(numbers)].sort((a, b) => a - b);
 
-/** Returns the behaviors and those whose elements they insert. @throws ComposeError that names unknown behaviors */
+/** Returns the behaviors and the behaviors whose elements they insert. @throws ComposeError that names unknown behaviors */
 function inCatalogOrder(behaviors: readonly string[], units: Units): string[] {
   const unknown = behaviors.filter((name) => !Object.hasOwn(units.behaviors, name));
   if (unknown.length > 0)
@@ -75,7 +75,7 @@ export const laterFilesOf = ({ behaviors }: Pick<Composition, 'behaviors'>, unit
 /**
  * Returns the two calls at the end of a file, which connect it with later files and start the behaviors.
  *
- * @param base common file, if the units of it are in another module
+ * @param base common file, if its units are in another module
  */
 export function callsOf(
   { behaviors, units: own }: Composition,

@@ -1,15 +1,15 @@
-/** Module whose name has a hash of its content. */
+/** Module whose name contains a hash of its content. */
 import { createHash } from 'node:crypto';
 
 export interface HashedFile {
-  /** Name with a hash of the content: equal behaviors have equal names. */
+  /** Name with a hash of the content, so equal behaviors have equal names. */
   name: string;
   code: string;
   /** Hash for an `integrity` attribute. */
   integrity: string;
 }
 
-/** Chromium compiles such a file whole while it arrives, in another thread. Lists of units hold little that a page does not call. */
+/** Makes Chromium compile the whole file on a background thread while it downloads. Pages call nearly all code in composed files. */
 const EAGERLY_COMPILED = '//# allFunctionsCalledOnLoad';
 
 /** Returns the module with these lines. */

@@ -1,7 +1,7 @@
-/** Globals that a page prints, read from its inline scripts without running them. */
+/** Globals that a page prints. They are read from inline scripts without running these. */
 
 const OPEN = /[{[]/;
-/** Strings without an end match, too, so that the search is linear. */
+/** Unterminated strings also match, which keeps the search linear. */
 const STRINGS_AND_BRACKETS = /"(?:[^"\\]|\\[\s\S])*"?|'(?:[^'\\]|\\[\s\S])*'?|[{}[\]]/g;
 
 /** Returns the text of the object or list at the start of `text`; undefined if it does not end. */
@@ -15,7 +15,7 @@ function balanced(text: string): string | undefined {
   return undefined;
 }
 
-/** Whether a value has content. Nested empty lists have none. */
+/** Whether a value has content. Nested empty lists count as empty. */
 const hasContent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).some(hasContent)

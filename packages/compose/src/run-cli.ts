@@ -14,23 +14,23 @@ import { counted, reportText } from './site/site-report';
 export interface Terminal {
   write(text: string): void;
   writeError(text: string): void;
-  /** Whether a person reads the errors, who wants to see progress. */
+  /** Whether errors go to an interactive terminal, in which progress is useful. */
   isTerminal: boolean;
 }
 
-/** Codes of the process. `failed`: some pages could not be composed, or files could not be written. */
+/** Exit codes. `failed`: some pages could not be composed, or files could not be written. */
 const EXIT = { done: 0, failed: 1, wrongUse: 2 } as const;
 
 type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Sites with fewer pages are done before a person could read the progress. */
-const LARGE = 50;
+/** Minimum number of pages for which progress is shown. Smaller sites finish too quickly. */
+const MIN_PAGES_FOR_PROGRESS = 50;
 
-/** Returns the function that shows progress in one line of a terminal. */
+/** Returns a function that shows progress in one line of a terminal. */
 function progressOn(terminal: Terminal): OnProgress | undefined {
   if (!terminal.isTerminal) return undefined;
   return (step, done, total) => {
-    if (total < LARGE || (done % 10 !== 0 && done !== total)) return;
+    if (total < MIN_PAGES_FOR_PROGRESS || (done % 10 !== 0 && done !== total)) return;
     const isEnd = step === 'composing' && done === total;
     terminal.writeError(isEnd ? '\r\u001b[K' : `\r\u001b[K${step} ${done} of ${total} pages`);
   };
@@ -80,10 +80,10 @@ function createProgram(): ReturnType<typeof cac> {
   return program;
 }
 
-/** Returns the sentence and the code for an error. @throws any error that is a fault of ours */
+/** Returns the message and the exit code for an error. @throws unexpected errors, which are bugs */
 function explain(error: unknown): { message: string; code: ExitCode } {
   const { name, message, cause, syscall } = error as NodeJS.ErrnoException;
-  // Errors of the file system are the cause of those that are no wrong use.
+  // An error with a cause comes from the file system, not from wrong use.
   if (error instanceof ComposeError) return { message, code: cause ? EXIT.failed : EXIT.wrongUse };
   if (name === 'CACError') return { message: `${message}. See enliven-compose --help.`, code: EXIT.wrongUse };
   if (!syscall) throw error;
@@ -93,7 +93,7 @@ function explain(error: unknown): { message: string; code: ExitCode } {
 /**
  * Runs the command.
  *
- * @param args arguments, without those of Node
+ * @param args arguments after the script's path
  */
 export function runCli(args: readonly string[], terminal: Terminal): ExitCode {
   const program = createProgram();

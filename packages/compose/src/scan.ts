@@ -1,4 +1,4 @@
-/** Scanner of pages: finds the behaviors of a page in its HTML, as the loader does in the browser. */
+/** Scanner of pages: finds the behaviors of a page in its HTML in the same way as the loader in the browser. */
 import { compile } from 'css-select';
 import type { AnyNode, Document, Element } from 'domhandler';
 import { parse } from 'parse5';
@@ -9,11 +9,11 @@ import type { UnitsDescription } from './units-description';
 /** Page in the form that `scan` examines. */
 export type ParsedPage = Document;
 
-/** Parses HTML as browsers do; broken markup gets the tree that browsers make of it. */
+/** Parses HTML as browsers do. Broken markup results in the same tree as in browsers. */
 export const parsePage = (html: string): ParsedPage =>
   parse(html, { treeAdapter: adapter, sourceCodeLocationInfo: true }) as unknown as Document;
 
-/** Yields all elements, in document order. Content of templates is no part of the page. */
+/** Yields all elements in document order. The content of templates is not part of the page. */
 export function* elementsOf(node: AnyNode): Iterable<Element> {
   const pending: AnyNode[] = [node];
   for (let at = pending.pop(); at; at = pending.pop()) {

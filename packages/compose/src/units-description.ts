@@ -1,6 +1,6 @@
 /** Types of `units.json` (docs/reference/composed-files.md). */
 
-/** Library that draws: Preact in `lite`, React in `react`. */
+/** Rendering library: Preact in `lite`, React in `react`. */
 export type Flavour = 'lite' | 'react';
 
 interface StoredFile {
@@ -12,36 +12,36 @@ interface StoredFile {
   integrity: string;
 }
 
-/** Unit: code that is needed together. */
+/** Unit: code that is always needed together. */
 export interface Unit extends StoredFile {
   name: string;
-  /** Indexes of the units that it uses. All of them come before it. */
+  /** Indexes of the units that this unit uses. They all come before it. */
   needs: readonly number[];
   /** Variables that other units use. */
   provides: readonly string[];
 }
 
-/** Behavior: how to find it, and what it needs. */
+/** Behavior: how to find its elements, and its dependencies. */
 export interface UnitBehavior {
   package: string;
   selector: string;
-  /** Printed globals that it needs, in place of its selector. */
+  /** Printed globals that the behavior needs instead of a selector. */
   globals?: readonly string[];
-  /** Names of behaviors whose elements it inserts. */
+  /** Names of the behaviors whose elements this behavior inserts. */
   brings?: readonly string[];
-  /** Variable of its descriptor. */
+  /** Variable of the behavior's descriptor. */
   descriptor: string;
-  /** Number of the part with its code. */
+  /** Number of the part with the behavior's code. */
   part: number;
-  /** Indexes of the units that it needs at the start, besides those of every file. */
+  /** Indexes of the units that the behavior needs at startup, in addition to those of every file. */
   units: readonly number[];
-  /** Names of later files that it may import. */
+  /** Names of later files that the behavior may import. */
   later: readonly string[];
-  /** Numbers of all parts that it may import. */
+  /** Numbers of all parts that the behavior may import. */
   parts: readonly number[];
 }
 
-/** Later file: code that composed files import on demand, the same for all pages. */
+/** Later file: code that composed files of all pages import on demand. */
 export interface LaterFile extends StoredFile {
   parts: readonly number[];
   /** Indexes of its units. */

@@ -1,4 +1,4 @@
-/** Reader of the units of a build. */
+/** Reader of a build's units. */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
@@ -14,7 +14,7 @@ export interface Units extends UnitsDescription {
   read(file: string): string;
 }
 
-/** Returns the folder of the script tag's build in the installed package. */
+/** Returns the folder of the script tag's build in the installed package `enliven`. */
 function installedBuild(): string {
   const require = createRequire(import.meta.url);
   try {
@@ -24,14 +24,14 @@ function installedBuild(): string {
   }
 }
 
-/** Returns the content of a file that lies in the folder once links are resolved. @throws ComposeError for others */
+/** Returns the content of a file. @throws ComposeError if the file is outside the folder after links are resolved */
 function readInside(folder: string, path: string): string {
   const home = realpathSync(folder);
   try {
     const file = realpathSync(join(home, path));
     if (file.startsWith(home + sep)) return readFileSync(file, 'utf8');
   } catch {
-    // The sentence below says all.
+    // The error below explains the failure.
   }
   throw new ComposeError(`${join(folder, path)} does not exist, or can't be read. ${ADVICE}`);
 }
@@ -40,7 +40,7 @@ function readInside(folder: string, path: string): string {
  * Reads the units of a flavour.
  *
  * @param build folder of the script tag's build @default the one of the installed package
- * @throws ComposeError if the folder has no units, or those of another version
+ * @throws ComposeError if the folder has no units, or units of another version
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** Bad input of the command line: each gets a sentence, and nothing is half-written. */
+/** Bad input of the command line: each causes an explained error, and no partial output. */
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { filesIn, pageOf, siteWith, tempFolder, writeFiles } from './support/tem
 
 const PAGES = { 'a.html': pageOf(), 'b/z.html': pageOf() };
 
-describe('wrong use', () => {
+describe('input that is reported as wrong use', () => {
   it.each([
     ['no folder', [], /^No folder is given\. Usage: enliven-compose/],
     ['a folder that does not exist', ['/does/not/exist'], /^"\/does\/not\/exist" does not exist\. Check the path\./],
@@ -65,7 +65,7 @@ describe('wrong use', () => {
     expect(filesIn(site)).toEqual(PAGES);
   });
 
-  it('is a folder "enliven" of others', () => {
+  it('is a folder "enliven" with unrelated files', () => {
     const { site, run } = siteWith({ ...PAGES, 'enliven/enliven.js': 'mine' });
     const before = filesIn(site);
     expect(run()).toMatchObject({ code: 2, errors: expect.stringContaining('Rename it, or remove it') });
@@ -84,9 +84,9 @@ describe('a page that cannot be composed', () => {
   it.each([
     ['bytes that are not UTF-8', Buffer.from('<meta charset=utf-8>gr\xfcn', 'latin1'), /Save it as UTF-8/],
     ['an unknown encoding', pageOf().replace('utf-8', 'klingon'), /"klingon", which is unknown/],
-    ['a script without end', `${pageOf()}<script>`, /has no <\/script>/],
+    ['an unclosed script', `${pageOf()}<script>`, /has no <\/script>/],
     ['too many bytes', 'x'.repeat(10_500_000), /10\.5 MB; pages above 10 MB are left alone/],
-  ])('has %s, and is left alone while others are composed', (_fault, page, message) => {
+  ])('has %s, and stays unchanged while others are composed', (_fault, page, message) => {
     const { site, read, run } = siteWith({ ...PAGES, 'bad.html': page });
     const before = filesIn(site);
     const { code, output } = run();
@@ -115,7 +115,7 @@ describe('a page that cannot be composed', () => {
 });
 
 describe('symbolic links', () => {
-  it('to pages and folders outside are not followed', () => {
+  it('are not followed to pages and folders outside the site', () => {
     const outside = tempFolder();
     writeFiles(outside, { 'secret.html': pageOf() });
     const { site, run } = siteWith(PAGES);
@@ -128,7 +128,7 @@ describe('symbolic links', () => {
     expect(filesIn(outside)).toEqual({ 'secret.html': pageOf() });
   });
 
-  it.each(['enliven', 'enliven/originals', 'enliven/later'])('in the place of the folder %s are refused', (path) => {
+  it.each(['enliven', 'enliven/originals', 'enliven/later'])('are rejected in place of the folder %s', (path) => {
     const outside = tempFolder();
     const { site, run } = siteWith(PAGES);
     mkdirSync(join(site, path, '..'), { recursive: true });
@@ -138,7 +138,7 @@ describe('symbolic links', () => {
     expect(filesIn(join(site, 'b'))).toEqual({ 'z.html': pageOf() });
   });
 
-  it('in a record of pages are refused', () => {
+  it('are rejected in a manifest', () => {
     const outside = tempFolder();
     writeFiles(outside, { 'secret.html': 'secret' });
     const { site, run } = siteWith(PAGES);
@@ -152,7 +152,7 @@ describe('symbolic links', () => {
 });
 
 describe('a failure while files are written', () => {
-  it('of a new file leaves the folder as before', () => {
+  it('leaves the folder unchanged if a new file cannot be written', () => {
     const { site, run } = siteWith(PAGES);
     mkdirSync(join(site, 'b/z.html.enliven-new'));
     const { code, errors } = run();
@@ -162,7 +162,7 @@ describe('a failure while files are written', () => {
     expect(filesIn(site)).toEqual(PAGES);
   });
 
-  it('in the middle of renaming puts all pages back', () => {
+  it('undoes all changes if a rename fails', () => {
     const { site, run } = siteWith(PAGES);
     mkdirSync(join(site, 'b/z.html.enliven-old'));
     expect(run().code).toBe(1);
@@ -171,7 +171,7 @@ describe('a failure while files are written', () => {
     expect(run().code).toBe(0);
   });
 
-  it('of a restoration leaves all pages composed', () => {
+  it('leaves all pages composed if a restoration fails', () => {
     const { site, run } = siteWith(PAGES);
     run();
     const composed = filesIn(site);

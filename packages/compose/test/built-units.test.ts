@@ -1,4 +1,4 @@
-/** The command line with the built units. */
+/** Command line with the built units. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

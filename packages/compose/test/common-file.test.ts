@@ -1,10 +1,10 @@
-/** Plans with a common file, by the command line. */
+/** Plans with a common file, made by the command line. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesIn, pageOf, siteWith, TOGGLE, writeFiles } from './support/temp-site';
 
-/** Code that hardly compresses. */
+/** Returns code that hardly compresses. */
 const noise = (seed: number, length = 900) =>
   Array.from({ length }, (_, at) => Math.imul(at + seed, 2_654_435_761) >>> 0).join(' ');
 const unit = (at: number, text: string) => ({ [`lite/units/unit-${at}.js`]: `const b${at}="${text}";` });
@@ -17,7 +17,7 @@ const PAGES = {
   'a/slider.html': pageOf({ body: SLIDER }),
 };
 
-/** Creates a site and a build whose units have these codes. */
+/** Creates a site and a build whose units have the given code. */
 function siteOf(pages: Readonly<Record<string, string>>, ...units: Readonly<Record<string, string>>[]) {
   const opened = siteWith(pages);
   writeFiles(opened.build, Object.assign({}, ...units));
@@ -29,7 +29,7 @@ const commonIn = (site: string) =>
   Object.keys(filesIn(site)).filter((path) => /\/enliven-common-\w{10}\.js$/.test(path));
 
 describe('a common file', () => {
-  it('is imported by the rests and requested by the pages, which name the hash of both', () => {
+  it('is imported by the rests and preloaded by the pages, which contain the hashes of both', () => {
     const { site, read, run } = siteOf(PAGES, LARGE_CORE);
     expect(run().code).toBe(0);
     const [common = ''] = commonIn(site);
@@ -57,7 +57,7 @@ describe('a common file', () => {
     }
   });
 
-  it('is counted as bytes and as a request, and the report says what it saves', () => {
+  it('counts as bytes and as a request, and the report shows the savings', () => {
     const { run } = siteOf(PAGES, LARGE_CORE);
     const { pages, files, choice } = JSON.parse(run('--json').output);
     expect(choice).toMatchObject({ plan: 'common', apart: 0 });
@@ -75,7 +75,7 @@ describe('a common file', () => {
     );
   });
 
-  it('is not chosen where it saves little', () => {
+  it('is not chosen if it saves little', () => {
     const { site, run } = siteOf(PAGES, unit(1, noise(1)), unit(2, noise(2000)), unit(3, noise(4000)));
     expect(run().output).toMatch(/^Plan: one file for each set of behaviors\. A common file would save nothing\.$/m);
     expect(commonIn(site)).toEqual([]);
@@ -85,8 +85,8 @@ describe('a common file', () => {
     );
   });
 
-  it('is not chosen where every first page would grow too much', () => {
-    // Compressed apart, equal codes take twice the bytes.
+  it('is not chosen if every first page would grow too much', () => {
+    // Equal code takes twice the bytes when compressed in separate files.
     const equal = [0, 1, 2, 3].map((at) => unit(at, noise(1)));
     const { site, run } = siteOf(PAGES, ...equal);
     expect(run().output).toContain('A common file would make first pages too large.');
@@ -101,7 +101,7 @@ describe('a common file', () => {
     expect(read('a/tabs.html')).toContain('modulepreload');
   });
 
-  it('has no part in sites whose pages have the same behaviors, nor with --one or --no-common', () => {
+  it('is not used if all pages have the same behaviors, or with --one or --no-common', () => {
     const same = siteOf({ 'a.html': pageOf(), 'b.html': pageOf() }, LARGE_CORE);
     expect(same.run().output).toContain('Plan: one file, since all pages have the same behaviors.');
     for (const [option, text] of [
@@ -114,7 +114,7 @@ describe('a common file', () => {
     }
   });
 
-  it('has units that most sets have, and rests look for originals only where pages keep one', () => {
+  it('contains units that most sets need, and rests check for originals only on pages that keep one', () => {
     const unknown =
       '<div class="et_pb_module dsm_card"></div><script src="/js/a.js" id="divi-custom-script-js"></script>';
     const { site, read, run } = siteOf(
@@ -139,7 +139,7 @@ describe('a common file', () => {
 });
 
 describe('a site with a common file', () => {
-  it('is the same after a second run, and has no common file after a run without', () => {
+  it('is unchanged by a second run, and has no common file after a run with --no-common', () => {
     const { site, run } = siteOf(PAGES, LARGE_CORE);
     run();
     const once = filesIn(site);

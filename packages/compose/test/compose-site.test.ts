@@ -1,4 +1,4 @@
-/** Sites composed by the command line. */
+/** Sites, composed by the command line. */
 import { createHash } from 'node:crypto';
 import { chmodSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ describe('a composed site', () => {
     expect(read('text.html')).toBe(pageOf({ body: '<p>a</p>' }));
   });
 
-  it('names the hash of each file', () => {
+  it('contains the hash of each file', () => {
     const { read, run } = siteWith({ 'index.html': pageOf({ body: '<div class="et_pb_slider"></div>' }) });
     run();
     const page = read('index.html');
@@ -47,7 +47,7 @@ describe('a composed site', () => {
       ).toBe(hash);
   });
 
-  it('has the later files and the chunks that its pages may need, and no others', () => {
+  it('has only the later files and chunks that its pages may need', () => {
     const { site, run } = siteWith({ 'index.html': pageOf() });
     run();
     const paths = Object.keys(filesIn(join(site, 'enliven'))).filter((path) => !/^enliven-\w{10}/.test(path));
@@ -62,7 +62,7 @@ describe('a composed site', () => {
     ]);
   });
 
-  it('has no loader where none is wanted', () => {
+  it('has no loader with --no-loader', () => {
     const { site, read, run } = siteWith({ 'index.html': pageOf() });
     run('--no-loader');
     expect(Object.keys(filesIn(site))).not.toContain('enliven/enliven.js');
@@ -76,7 +76,7 @@ describe('a composed site', () => {
     expect(read(scriptOf(read('a.html')))).toContain('s([b1,b2]');
   });
 
-  it('looks for originals only on pages that keep one', () => {
+  it('checks for originals only on pages that keep one', () => {
     const unknown = '<div class="et_pb_module dsm_card"></div>';
     const { read, run } = siteWith({ 'a.html': pageOf(), 'b.html': pageOf({ body: TOGGLE + unknown + THEME }) });
     run();
@@ -85,7 +85,7 @@ describe('a composed site', () => {
     expect(read('b.html')).toContain(THEME);
   });
 
-  it('is the same after a second run, and after a run with other options and back', () => {
+  it('is unchanged by a second run, and by a run with other options followed by one with the first options', () => {
     const { site, run } = siteWith({ 'a.html': pageOf(), 'b/c.html': pageOf({ body: TABS + THEME }) });
     run();
     const once = filesIn(site);
@@ -97,7 +97,7 @@ describe('a composed site', () => {
     expect(filesIn(site)).toEqual(once);
   });
 
-  it('takes pages that were exported again', () => {
+  it('accepts pages that were exported again', () => {
     const { site, read, run } = siteWith({ 'a.html': pageOf() });
     run();
     writeFiles(site, { 'a.html': pageOf({ body: TABS }) });
@@ -106,7 +106,7 @@ describe('a composed site', () => {
     expect(read(scriptOf(read('a.html')))).toContain('s([b2]');
   });
 
-  it('keeps other pages when some are composed again', () => {
+  it('keeps the other pages when only some are composed again', () => {
     const { site, read, run, runOn } = siteWith({ 'a.html': pageOf(), 'b.html': pageOf({ body: TABS }) });
     run();
     const before = filesIn(site);
@@ -124,7 +124,7 @@ describe('a composed site', () => {
     expect(Object.keys(filesIn(site)).filter((path) => /enliven-\w{10}\.js/.test(path))).toHaveLength(1);
   });
 
-  it('has its page back when a page lost its behaviors', () => {
+  it('restores a page that no longer has behaviors', () => {
     const { site, build, run } = siteWith({ 'a.html': pageOf() });
     run();
     writeBuild(build, { behaviors: { tabs: description.behaviors.tabs } });

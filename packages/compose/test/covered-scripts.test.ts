@@ -1,4 +1,4 @@
-/** Original scripts of a page that go, and those that stay. */
+/** Original scripts of a page that are removed, and those that stay. */
 import { describe, expect, it } from 'vitest';
 import { elementsOf, parsePage } from '../src/scan';
 import { type CoveredScripts, type CoverOptions, coveredScripts } from '../src/site/covered-scripts';
@@ -21,7 +21,7 @@ function decide(html: string, options?: CoverOptions): Decision {
 }
 
 describe('original scripts', () => {
-  it('go with jQuery when behaviors do all of their work', () => {
+  it('are removed together with jQuery if behaviors replace them completely', () => {
     expect(decide(`${JQUERY}${TOGGLE}${THEME}`)).toEqual({
       removed: ['jquery-core', 'jquery-migrate', 'divi-custom-script'],
       kept: [],
@@ -29,12 +29,12 @@ describe('original scripts', () => {
     });
   });
 
-  it('leave their data behind', () => {
+  it('keep their data when they are removed', () => {
     const data = '<script id="divi-custom-script-js-extra">var et_pb_custom = {"a":"1"};</script>';
     expect(decide(`${data}${THEME}`).removed).toEqual(['divi-custom-script']);
   });
 
-  it('take their translations along', () => {
+  it('are removed with their translations', () => {
     const translations = '<script id="contact-form-7-js-translations">( function () {} )( "a", {} );</script>';
     expect(decide(translations + file('contact-form-7')).removed).toEqual([
       'contact-form-7 translations',
@@ -49,66 +49,66 @@ describe('original scripts', () => {
     expect(kept).toEqual([{ name: 'divi-custom-script', why: 'no behavior is known for the module "dsm_card"' }]);
   });
 
-  it('go for an unknown module that the user declares to need none', () => {
+  it('are removed if the user declares that an unknown module needs no script', () => {
     const html = `${THEME}<div class="et_pb_module dsm_card"></div>`;
     expect(decide(html, { covers: new Set(['dsm_card']) }).removed).toEqual(['divi-custom-script']);
   });
 
-  it('go for one module whatever else is on the page', () => {
+  it('of single modules are removed despite unknown modules', () => {
     const html = `${file('divi-module-library-script-toggle')}<div class="et_pb_module dsm_card"></div>`;
     expect(decide(html).removed).toEqual(['divi-module-library-script-toggle']);
   });
 
-  it('stay where inline code is printed with them', () => {
+  it('stay if inline code is printed with them', () => {
     const code = '<script id="divi-custom-script-js-after">go();</script>';
     expect(decide(THEME + code).removed).toEqual([]);
   });
 
-  it('stay where inline code calls their functions', () => {
+  it('stay if inline code calls their functions', () => {
     expect(decide(`${THEME}<script>window.et_pb_init_modules();</script>`).removed).toEqual([]);
   });
 
-  it('stay where the configuration disables a behavior', () => {
+  it('stay if the configuration disables a behavior', () => {
     const config = '<script type="application/json" id="enliven-config">{"disable":["tabs"]}</script>';
     expect(decide(config + THEME).kept[0]?.why).toBe('the configuration of the page disables "tabs"');
   });
 
-  it('stay where an element is ignored', () => {
+  it('stay if an element is ignored', () => {
     expect(decide(`${THEME}<div data-enliven-ignore>${TOGGLE}</div>`).removed).toEqual([]);
   });
 
-  it('are known by their file where they have no id', () => {
+  it('are recognized by their file if they have no id', () => {
     const script = '<script src="../wp-content/themes/Divi/js/scripts.min.js?ver=4.20"></script>';
     const jquery = '<script src="wp-includes/js/jquery/jquery.min.js"></script>';
     expect(decide(jquery + script).removed).toEqual(['jquery-core', 'divi-custom-script']);
   });
 
-  it('are known when a speed plugin delays them', () => {
+  it('are recognized if a speed plugin delays them', () => {
     const script = '<script type="rocketlazyloadscript" data-rocket-src="/a.js" id="divi-custom-script-js"></script>';
     expect(decide(script).removed).toEqual(['divi-custom-script']);
   });
 
-  it('take their parts along', () => {
+  it('are removed with the scripts that belong to them', () => {
     expect(decide(file('mediaelement-core') + file('mediaelement-migrate')).removed).toEqual([
       'mediaelement-core',
       'mediaelement-migrate',
     ]);
   });
 
-  it('go when the user names them', () => {
+  it('are removed if the user names them', () => {
     expect(decide(`${JQUERY}${file('fitvids')}`, { remove: new Set(['fitvids']) }).removed).toHaveLength(3);
   });
 });
 
 describe('jQuery', () => {
-  it('stays for a script that is not known', () => {
+  it('stays for an unknown script', () => {
     const { removed, kept } = decide(`${JQUERY}${THEME}${file('other')}`);
     expect(removed).toEqual(['divi-custom-script']);
     expect(kept).toContainEqual({ name: 'jquery-core', why: '"other" may need it' });
     expect(kept).toContainEqual({ name: 'other', why: 'it is not known' });
   });
 
-  it('goes beside scripts that never use it', () => {
+  it('is removed if the remaining scripts never use it', () => {
     expect(decide(JQUERY + file('comment-reply')).removed).toEqual(['jquery-core', 'jquery-migrate']);
   });
 
@@ -121,18 +121,18 @@ describe('jQuery', () => {
     expect(decide(JQUERY + html).removed).toEqual([]);
   });
 
-  it('goes where only data names it', () => {
+  it('is removed if only data contains its name', () => {
     expect(decide(`${JQUERY}<script>var a = {"b":"jQuery(c)"};</script>`).removed).toHaveLength(2);
   });
 });
 
 describe('composed files', () => {
-  it('look for originals in a file that may combine several', () => {
+  it('check for originals if a file may combine several scripts', () => {
     expect(decide('<script src="/wp-content/cache/min/1/a.js"></script>').originals).toBe(true);
     expect(decide('<script src="https://cdn.site/wp-content/cache/a.js"></script>').originals).toBe(true);
   });
 
-  it('look for none beside a service', () => {
+  it('do not check for originals beside a third-party service', () => {
     expect(decide('<script async src="https://statistics.example/a.js"></script>').originals).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** Damaged and hostile `units.json`: the same builds as in the tests of the composer for PHP. */
+/** Damaged and hostile `units.json` files: the same builds as in the tests of the PHP composer. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const composeFrom = (build: string) => compose(['x'], { units: readUnits('lite', build) });
 
-/** Returns the error of composing, or what was composed. */
+/** Returns the error of composing, or the composed file. */
 function errorFrom(build: string): unknown {
   try {
     return composeFrom(build);
@@ -22,11 +22,11 @@ function errorFrom(build: string): unknown {
 }
 
 describe('readUnits and compose', () => {
-  it('accept a description without faults', () => {
+  it('accept a valid description', () => {
     expect(composeFrom(writePlainBuild(join(folder, 'plain'))).behaviors).toEqual(['x']);
   });
 
-  it.each(Object.entries(writeHostileBuilds(join(folder, 'hostile'))))('refuse wrong %s', (_kind, builds) => {
+  it.each(Object.entries(writeHostileBuilds(join(folder, 'hostile'))))('reject invalid %s', (_kind, builds) => {
     for (const build of builds) {
       const error = errorFrom(build);
       expect(error, build).toBeInstanceOf(ComposeError);

@@ -1,4 +1,4 @@
-/** Scripts that only carry data. */
+/** Test for scripts that only assign data. */
 import { describe, expect, it } from 'vitest';
 import { onlyAssignsData } from '../src/site/only-assigns-data';
 
@@ -9,7 +9,7 @@ describe('onlyAssignsData', () => {
     'var text = {"code":"function () { run(); }","quote":"\\"("};\n//# sourceURL=a-js-extra',
     'window.mejs = window.mejs || {}; mejs.width = -4;',
     '',
-  ])('takes %j for data', (code) => {
+  ])('recognizes %j as data', (code) => {
     expect(onlyAssignsData(code)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('onlyAssignsData', () => {
     'jQuery(function ($) { $("a").hide(); });',
     'import "./a.js";',
     'delete window.et_pb_custom;',
-  ])('takes %j for code', (code) => {
+  ])('recognizes %j as code', (code) => {
     expect(onlyAssignsData(code)).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import { decodePage } from '../src/site/page-text';
 const bytesOf = (text: string) => Buffer.from(text, 'latin1');
 
 describe('decodePage', () => {
-  it('reads UTF-8 where no encoding is declared', () => {
+  it('reads UTF-8 if no encoding is declared', () => {
     const page = decodePage(Buffer.from('<p>Grün'));
     expect(page.encoding).toBe('utf-8');
     expect(page.text).toBe('<p>Grün');
@@ -15,7 +15,7 @@ describe('decodePage', () => {
     ['utf-8', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from('<p>Grün')])],
     ['utf-16le', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('<p>Grün', 'utf16le')])],
     ['utf-16be', Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from('<p>Grün', 'utf16le').swap16()])],
-  ])('keeps the mark of %s at the start', (encoding, bytes) => {
+  ])('keeps the byte order mark of %s', (encoding, bytes) => {
     const page = decodePage(bytes);
     expect(page.encoding).toBe(encoding);
     expect(page.text).toBe('<p>Grün');
@@ -33,7 +33,7 @@ describe('decodePage', () => {
     expect(decodePage(bytesOf('<meta charset="windows-1252"><p>\x80 gr\xfcn')).text).toContain('€ grün');
   });
 
-  it('says that an encoding is unknown', () => {
+  it('reports an unknown encoding', () => {
     expect(() => decodePage(bytesOf('<meta charset=klingon>'))).toThrow(/"klingon", which is unknown/);
   });
 
@@ -41,7 +41,7 @@ describe('decodePage', () => {
     ['utf-8', '<meta charset=utf-8><p>gr\xfcn'],
     ['shift_jis', '<meta charset=shift_jis><p>\x82\xa0'],
     ['windows-1253', '<meta charset=windows-1253><p>\xd2'],
-  ])('refuses bytes that would change in %s', (encoding, text) => {
+  ])('rejects bytes that would change in %s', (encoding, text) => {
     expect(() => decodePage(bytesOf(text))).toThrow(`would not survive reading and writing it as ${encoding}`);
   });
 });

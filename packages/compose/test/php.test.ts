@@ -1,4 +1,4 @@
-/** Composer for PHP: it writes what `compose()` writes, byte for byte, and reads nothing but units. */
+/** PHP composer: writes the same bytes as `compose()`, and reads only units. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ function unitsOf(build: string, flavour: Flavour): Units {
   return units;
 }
 
-/** Returns the result that PHP should give for a case. */
+/** Returns the expected result of PHP for a case. */
 function expected({ build, flavour, behaviors, options, whole }: Case): PhpResult {
   try {
     const { code, ...result } = compose(behaviors as string[], { ...options, units: unitsOf(build, flavour) });
@@ -44,7 +44,7 @@ function expected({ build, flavour, behaviors, options, whole }: Case): PhpResul
   }
 }
 
-/** Engines give different reasons why a text is not JSON. */
+/** Removes the engine-specific reason why a text is not JSON. */
 const withoutReason = (result: PhpResult): PhpResult =>
   result.message ? { ...result, message: result.message.replace(/(is not JSON: ).*(\. Reinstall)/s, '$1…$2') } : result;
 
@@ -124,7 +124,7 @@ describe.each(PHP_VERSIONS.map((version) => [version.name, version] as const))(
       results = Object.fromEntries(Object.entries(CASES).map(([kind, cases]) => [kind, left.splice(0, cases.length)]));
     }, 120_000);
 
-    /** Skips a test with the reason, if it can't run. */
+    /** Defines a test that is skipped, with the reason, if it can't run. */
     const test = (title: string, body: () => void, needsBuild = false) =>
       it(title, ({ skip }) => {
         skip(Boolean(missing), missing);
@@ -135,13 +135,13 @@ describe.each(PHP_VERSIONS.map((version) => [version.name, version] as const))(
     const expectEqual = (kind: string) =>
       expect(resultsOf(kind)).toEqual(CASES[kind]?.map(expected).map(withoutReason));
 
-    test('composes sets of behaviors as TypeScript does, whatever their order', () => expectEqual('sets'), true);
+    test('composes sets of behaviors in any order as TypeScript does', () => expectEqual('sets'), true);
     test('composes all behaviors as TypeScript does', () => expectEqual('all'), true);
     test('composes each behavior as TypeScript does', () => expectEqual('single'), true);
     test('writes addresses as JSON.stringify does', () => expectEqual('options'), true);
-    test('names unknown behaviors in the sentence of TypeScript', () => expectEqual('unknown'), true);
+    test('reports unknown behaviors with the same message as TypeScript', () => expectEqual('unknown'), true);
     test('orders names that look like numbers as JavaScript does', () => expectEqual('hard'));
-    test('refuses a build without units in the sentence of TypeScript', () => expectEqual('broken'));
+    test('rejects a build without units with the same message as TypeScript', () => expectEqual('broken'));
 
     test('composes a build of one unit', () => {
       expectEqual('working');
@@ -150,21 +150,21 @@ describe.each(PHP_VERSIONS.map((version) => [version.name, version] as const))(
       );
     });
 
-    test('refuses values that are no names of behaviors', () => {
+    test('rejects values that are not names of behaviors', () => {
       for (const { thrown, message } of resultsOf('types')) {
         expect(thrown).toBe('Enliven_Composer_Exception');
         expect(message).toMatch(/^compose\(\) expected names of behaviors, but received \w+\.$/);
       }
     });
 
-    test('refuses options that are no addresses', () => {
+    test('rejects options that are not addresses', () => {
       for (const { thrown, message } of resultsOf('wrong options')) {
         expect(thrown).toBe('Enliven_Composer_Exception');
         expect(message).toMatch(/^compose\(\) expected text for the option "l\w+er", but received \w+\.$/);
       }
     });
 
-    test('takes the address of a stream for a folder that does not exist', () => {
+    test('treats a stream address as a missing folder', () => {
       for (const { thrown, message } of resultsOf('wrapped')) {
         expect(thrown).toBe('Enliven_Composer_Exception');
         expect(message).toMatch(/units\.json does not exist\. Is ".+" the folder "cdn"/);
@@ -172,7 +172,7 @@ describe.each(PHP_VERSIONS.map((version) => [version.name, version] as const))(
     });
 
     for (const kind of Object.keys(hostile))
-      test(`refuses units.json for its ${kind}`, () => {
+      test(`rejects units.json for its ${kind}`, () => {
         const expectation = hostile[kind]?.map((build) => ({
           thrown: 'Enliven_Composer_Exception',
           message: expect.stringMatching(

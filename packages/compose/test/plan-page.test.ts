@@ -1,4 +1,4 @@
-/** Plans for pages: where tags go, and which pages are refused. */
+/** Plans for pages: the place of the tags, and rejected pages. */
 import { describe, expect, it } from 'vitest';
 import { editPage, tagsFor } from '../src/site/edit-page';
 import { planPage } from '../src/site/plan-page';
@@ -17,7 +17,7 @@ describe('a page', () => {
   it.each([
     ['before the end tag of the head', `<head><title>a</title></head>${TOGGLE}`, '<title>a</title>[tags]\n</head>'],
     ['after the last element of a head without end tag', `<head><title>a</title>${TOGGLE}`, '</title>[tags]\n<div'],
-    ['after the title where the head has no tags', `<!doctype html>\r\n<title>a</title>${TOGGLE}`, '</title>[tags]\n'],
+    ['after the title if the head has no tags', `<!doctype html>\r\n<title>a</title>${TOGGLE}`, '</title>[tags]\n'],
     ['after the doctype of a page without head', `<!doctype html>${TOGGLE}`, '<!doctype html>[tags]\n<div'],
     ['at the start of a fragment', TOGGLE, '[tags]\n<div'],
     ['in the head, not in a comment', `<!-- </head> --><head><!-- </head> --></head>${TOGGLE}`, '-->[tags]\n</head>'],
@@ -26,20 +26,20 @@ describe('a page', () => {
     expect(edited(html).replace('[tags]\n', '')).toBe(html);
   });
 
-  it('keeps every other byte when scripts go', () => {
+  it('keeps every other byte when scripts are removed', () => {
     const script = '<SCRIPT src="/x.js" id="divi-custom-script-js">\n</script >';
     const html = pageOf({ head: `\r\n\t<b a='1' A=2>`, body: `${TOGGLE}<!-- ü -->${script}<p>&amp;&nbsp` });
     expect(edited(html).replace('[tags]\n', '')).toBe(html.replace(script, ''));
   });
 
-  it('keeps what looks like a script in text', () => {
+  it('keeps text that looks like a script', () => {
     const html = pageOf({
       body: `${TOGGLE}<textarea><script id="divi-custom-script-js" src="/x.js"></script></textarea>`,
     });
     expect(edited(html).replace('[tags]\n', '')).toBe(html);
   });
 
-  it('with a base has addresses relative to that', () => {
+  it('has addresses relative to its base', () => {
     const html = Buffer.from(pageOf({ head: '<base href="/deep/">' }));
     const { base } = planPage('a/b.html', html, units);
     expect(base).toBe('deep/');
@@ -56,15 +56,15 @@ describe('a page', () => {
 describe('planPage', () => {
   it.each([
     ['a base of another site', pageOf({ head: '<base href="https://other.site/">' }), /Remove the <base> element/],
-    ['a script without end', `${TOGGLE}<script>a`, /a <script> has no <\/script>/],
-    ['elements without end', `${TOGGLE}${'<div>'.repeat(600)}`, /nested more than 512 deep/],
+    ['an unclosed script', `${TOGGLE}<script>a`, /a <script> has no <\/script>/],
+    ['unclosed elements', `${TOGGLE}${'<div>'.repeat(600)}`, /nested more than 512 deep/],
     ['more than 10 MB', 'x'.repeat(10_000_001), /10\.0 MB; pages above 10 MB are left alone/],
     ['another encoding', pageOf().replace('utf-8', 'klingon'), /Save it as UTF-8/],
-  ])('refuses a page with %s', (_fault, html, message) => {
+  ])('rejects a page with %s', (_fault, html, message) => {
     expect(() => planPage('a.html', Buffer.from(html), units)).toThrow(message);
   });
 
-  it('links style sheets that the page has use for', () => {
+  it('links only style sheets that apply to the page', () => {
     const plan = (body: string) => planPage('a.html', Buffer.from(pageOf({ body })), units).sheets;
     expect(plan(TOGGLE)).toEqual([]);
     expect(plan('<div class="et_pb_slider"></div>')).toEqual(['enliven.css']);

@@ -1,4 +1,4 @@
-/** Report of the command line: the table, JSON, progress. */
+/** Report of the command line: table, JSON and progress. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { version } from '../package.json';
@@ -33,7 +33,7 @@ describe('the report', () => {
     expect(output).toMatch(/^Composed 1 page, 1 composed file \(\d\.\d kB\)\.$/m);
   });
 
-  it('says which scripts stay and why', () => {
+  it('lists the scripts that stay, with reasons', () => {
     const { output } = siteWith({ 'a.html': pageOf({ body: `${TOGGLE}<script src="x.js"></script>` }) }).run();
     expect(output).toContain('These scripts stay:\n  x.js: it is not known (1 page)');
   });
@@ -52,7 +52,7 @@ describe('the report', () => {
     expect(JSON.parse(run('--restore', '--json').output)).toMatchObject({ restored: ['p/index.html'] });
   });
 
-  it('comes with --dry-run, which writes nothing', () => {
+  it('is printed with --dry-run, which writes no files', () => {
     const { site, run } = siteWith(SITE);
     const before = filesIn(site);
     const { code, output } = run('--dry-run');
@@ -72,21 +72,21 @@ describe('progress', () => {
     expect(errors.endsWith('\r\u001b[K')).toBe(true);
   });
 
-  it('is not shown for few pages, or where no person reads it', () => {
+  it('is not shown for few pages or outside a terminal', () => {
     expect(siteWith(SITE).run('--progress').errors).toBe('');
     expect(siteWith(many).run().errors).toBe('');
   });
 });
 
 describe('the command', () => {
-  it('takes files, whose deepest common folder is the site', () => {
+  it('accepts files, and uses their deepest common folder as the site', () => {
     const { site, read, runOn } = siteWith({ 'x/a/1.html': pageOf(), 'x/b/2.html': pageOf(), 'x/3.html': pageOf() });
     expect(runOn([join(site, 'x/a/1.html'), join(site, 'x/b/2.html')]).code).toBe(0);
     expect(read('x/a/1.html')).toContain('src="../enliven/enliven-');
     expect(read('x/3.html')).toBe(pageOf());
   });
 
-  it('has a version', () => {
+  it('prints its version', () => {
     expect(version).toMatch(/^\d+\.\d+\.\d+/);
   });
 });

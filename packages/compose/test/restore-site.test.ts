@@ -29,7 +29,7 @@ describe('--restore', () => {
     expect(filesIn(site)).toEqual(before);
   });
 
-  it('restores some pages and keeps the files of others', () => {
+  it('restores only the given pages and keeps the files of the others', () => {
     const { site, read, run, runOn } = siteWith(PAGES);
     run();
     runOn([join(site, 'index.html')], '--folder', site, '--restore');
@@ -39,7 +39,7 @@ describe('--restore', () => {
     expect(filesIn(site)).toEqual(PAGES);
   });
 
-  it('leaves pages alone that were changed after they were composed', () => {
+  it('does not overwrite pages that were changed after composing', () => {
     const { site, read, run } = siteWith(PAGES);
     run();
     const changed = `${read('index.html')}<!-- changed -->`;
@@ -52,7 +52,7 @@ describe('--restore', () => {
     expect(read('a/b/c.html')).toBe(PAGES['a/b/c.html']);
   });
 
-  it('leaves pages as they are that were exported again or removed', () => {
+  it('does not change pages that were exported again or removed', () => {
     const { site, run } = siteWith(PAGES);
     run();
     writeFiles(site, { 'index.html': pageOf({ body: 'new' }) });
@@ -61,7 +61,7 @@ describe('--restore', () => {
     expect(filesIn(site)).toEqual({ 'index.html': pageOf({ body: 'new' }), 'picture.svg': '<svg/>' });
   });
 
-  it('says that a kept original was changed', () => {
+  it('reports that a stored original was changed', () => {
     const { site, run } = siteWith(PAGES);
     run();
     writeFiles(site, { 'enliven/originals/index.html': 'changed' });
@@ -70,7 +70,7 @@ describe('--restore', () => {
     expect(output).toContain('is missing or was changed. Export the page again.');
   });
 
-  it('writes nothing with --dry-run', () => {
+  it('writes no files with --dry-run', () => {
     const { site, run } = siteWith(PAGES);
     run();
     const composed = filesIn(site);
@@ -78,7 +78,7 @@ describe('--restore', () => {
     expect(filesIn(site)).toEqual(composed);
   });
 
-  it('says that a folder was not composed', () => {
+  it('reports a folder that was not composed', () => {
     const { run } = siteWith(PAGES);
     const { code, errors } = run('--restore');
     expect(code).toBe(2);

@@ -1,4 +1,4 @@
-/** Decisions about scripts, by the table that the WordPress plugin is tested with, too. */
+/** Decisions about scripts. The WordPress plugin is tested with the same table. */
 import { describe, expect, it } from 'vitest';
 import { elementsOf, parsePage } from '../src/scan';
 import { type CoverOptions, coveredScripts } from '../src/site/covered-scripts';

@@ -6,7 +6,7 @@ export interface PageSet extends BehaviorSet {
   pages: PagePlan[];
 }
 
-/** Returns the sets in the order of their first pages. @param one whether all pages share one set */
+/** Returns the sets in the order of their first pages. @param one whether to combine all pages in one set */
 export function behaviorSets(plans: readonly PagePlan[], one: boolean): PageSet[] {
   const all = [...new Set(plans.flatMap(({ behaviors }) => behaviors))];
   const some = plans.some(({ originals }) => originals);

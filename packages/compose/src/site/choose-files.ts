@@ -19,13 +19,13 @@ export interface ChooseFilesOptions {
   common: boolean;
   /** Whether files import the loader for markup that is inserted later. */
   loader: boolean;
-  /** Returns the bytes of a page and its other scripts after compression. */
+  /** Returns the compressed bytes of a page and its other scripts. */
   bytesOf(plan: PagePlan): number;
 }
 
 export interface PageFiles {
   file: ComposedFile;
-  /** Common file that it imports. */
+  /** Common file that the file imports. */
   common?: HashedFile;
 }
 
@@ -34,10 +34,10 @@ export interface ChosenFiles {
   choice: FileChoice;
 }
 
-/** Share of the bytes that a common file must save, since pages then make one more request. */
-const LEAST_SAVED = 0.05;
+/** Minimum share of the bytes that a common file must save to justify one more request per page. */
+const MIN_SAVED_SHARE = 0.05;
 
-/** Calls a function that reads units. @throws ComposeError for any error */
+/** Calls a function that reads units. @throws ComposeError for every error */
 function reading<T>({ folder }: Units, compute: () => T): T {
   try {
     return compute();
@@ -52,10 +52,10 @@ function reading<T>({ folder }: Units, compute: () => T): T {
 /** Chooses the composed files of each page. */
 export function chooseFiles(plans: readonly PagePlan[], options: ChooseFilesOptions): ChosenFiles {
   const { units, one, common: mayShare, loader, bytesOf } = options;
-  const given = { flavour: units.flavour, units, later: './later/', loader: loader ? './enliven.js' : '' };
+  const composeOptions = { flavour: units.flavour, units, later: './later/', loader: loader ? './enliven.js' : '' };
   const sets = behaviorSets(plans, one);
   const separate = reading(units, () =>
-    sets.map(({ behaviors, originals }) => compose(behaviors, { ...given, originals })),
+    sets.map(({ behaviors, originals }) => compose(behaviors, { ...composeOptions, originals })),
   );
   const sum = createSumOfFiles();
   const bytes = sum(separate);
@@ -67,16 +67,16 @@ export function chooseFiles(plans: readonly PagePlan[], options: ChooseFilesOpti
     choice,
   });
   if (one) return choose({ plan: 'one', given: 'option', bytes });
-  // Different sets may be equal once they have the behaviors that they bring.
+  // Different sets may become equal when inserted behaviors are added.
   if (new Set(separate.map(({ name }) => name)).size < 2)
     return choose({ plan: 'separate', given: 'same behaviors', bytes });
   if (!mayShare) return choose({ plan: 'separate', given: 'option', bytes });
 
-  const inParts = (share: number) => reading(units, () => composeInParts(sets, share, given));
+  const inParts = (share: number) => reading(units, () => composeInParts(sets, share, composeOptions));
   const best = commonPlan({ sets, separate, inParts, sum, growsTooMuch: createFirstPageLimit(bytesOf) });
   if (!best) return choose({ plan: 'separate', bytes });
   const { common, growth, apart } = best;
-  if (best.bytes > (1 - LEAST_SAVED) * bytes) return choose({ plan: 'separate', bytes, otherBytes: best.bytes });
+  if (best.bytes > (1 - MIN_SAVED_SHARE) * bytes) return choose({ plan: 'separate', bytes, otherBytes: best.bytes });
   return choose(
     { plan: 'common', bytes: best.bytes, otherBytes: bytes, growth, apart },
     best.files.map(({ file, isRest }) => ({ file, ...(isRest && { common }) })),

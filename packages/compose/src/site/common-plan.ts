@@ -1,4 +1,4 @@
-/** Plan with a common file: the smallest of several, in which no first page grows too much. */
+/** Plan with a common file: the smallest of several plans in which no first page grows too much. */
 import type { ComposedFile } from '../compose';
 import type { ComposedParts } from '../compose-in-parts';
 import type { HashedFile } from '../hashed-file';
@@ -8,7 +8,7 @@ import type { SumOfFiles } from './sum-of-files';
 
 export interface CommonPlan {
   common: HashedFile;
-  /** File of each set: a rest, or the separate file if its pages would grow too much. */
+  /** File of each set: a rest, or a separate file if the set's pages would grow too much. */
   files: { file: ComposedFile; isRest: boolean }[];
   /** Bytes of all files. */
   bytes: number;
@@ -18,7 +18,7 @@ export interface CommonPlan {
   apart: number;
 }
 
-/** Shares of the sets from which on a unit may be common. Below a half, most pages would download what they do not use. */
+/** Minimum shares of sets to try for common units. Below one half, most pages would download code that they do not use. */
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 
 export interface CommonPlanOptions {
@@ -51,7 +51,7 @@ export function commonPlan(options: CommonPlanOptions): CommonPlan | undefined {
   const plans = new Map<string, CommonPlan | undefined>();
   for (const share of SHARES) {
     const parts = options.inParts(share);
-    // Several shares may give the same units.
+    // Several shares may result in the same units.
     if (!plans.has(parts.common.name)) plans.set(parts.common.name, planFor(parts, options));
   }
   return [...plans.values()].flatMap((plan) => plan ?? []).sort((one, other) => one.bytes - other.bytes)[0];

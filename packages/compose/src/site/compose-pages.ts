@@ -1,4 +1,4 @@
-/** Composed pages: each with its new bytes, its record, and what it costs before and after. */
+/** Composed pages, each with its new bytes, its record, and its cost before and after. */
 import { ComposeError } from '../compose-error';
 import type { ChosenFiles } from './choose-files';
 import { editPage, tagsFor } from './edit-page';
@@ -18,7 +18,7 @@ interface NewPage {
 }
 
 /**
- * Composes pages, one at a time, so that a large site needs little memory.
+ * Composes pages one at a time, so that a large site needs little memory.
  *
  * @param chosen composed files of each page
  * @throws ComposeError if a page changed since it was planned

@@ -1,4 +1,4 @@
-/** Composition of a site. Nothing in the folder changes until all pages were composed. */
+/** Composition of a site. No file changes until all pages are composed. */
 import { chooseFiles } from './choose-files';
 import { composePages } from './compose-pages';
 import type { CoverOptions } from './covered-scripts';
@@ -27,9 +27,9 @@ export interface ComposeSiteOptions extends CoverOptions {
 }
 
 /**
- * Composes the pages of a site and writes what they need. Composes from the originals, so that two runs equal one.
+ * Composes the pages of a site and writes the files that they need. Always starts from the originals, so a second run changes nothing.
  *
- * @throws ComposeError if the build is incomplete or a file cannot be written; the folder is then as before
+ * @throws ComposeError if the build is incomplete or a file cannot be written; the folder is then unchanged
  */
 export function composeSite(opened: OpenedSite, build: Build, options: ComposeSiteOptions = {}): SiteReport {
   const { one = false, common = true, loader = true, dryRun = false, onProgress } = options;

@@ -1,4 +1,4 @@
-/** Decision which scripts of a page go: those whose whole work the composed file does. */
+/** Decision which scripts of a page to remove: the scripts that the composed file replaces completely. */
 import { compile } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import type { UnitsDescription } from '../units-description';
@@ -7,22 +7,22 @@ import { COMPANIONS, INDEPENDENT, LIBRARIES, PARTS, THEME_SCRIPT, withOtherNames
 import { pageConfiguration } from './page-configuration';
 import { nameOfScript, type PageScript } from './page-scripts';
 
-/** Modules and scripts that the caller knows to be covered. */
+/** Modules and scripts that the caller declares as covered. */
 export interface CoverOptions {
-  /** Classes of further modules that need no original script. */
+  /** Classes of additional modules that need no original script. */
   covers?: ReadonlySet<string>;
-  /** Handles of further scripts that go. */
+  /** Handles of additional scripts to remove. */
   remove?: ReadonlySet<string>;
-  /** Origin of the site, for pages whose `<base>` names it. */
+  /** Origin of the site, for pages whose `<base>` contains it. */
   origin?: string;
 }
 
-/** Scripts of a page that go, and those that stay. */
+/** Scripts of a page to remove, and scripts that stay. */
 export interface CoveredScripts {
   removed: PageScript[];
-  /** Scripts that stay, and why. */
+  /** Scripts that stay, with the reasons. */
   kept: { name: string; why: string }[];
-  /** Whether an original may run on the page, so that the composed file must look for it. */
+  /** Whether original scripts may run on the page, so the composed file must check for them. */
   originals: boolean;
 }
 
@@ -31,12 +31,12 @@ const JQUERY = /\bjQuery\b|\$\s*\(|\bwp\.(?:template|ajax)\b/;
 const COMPANION_USE = /\b(?:swv|Cookies|PhotoSwipe\w{0,20})\b|\b_\./;
 /** Calls of functions of the theme's script: docs/reference/coexistence.md#functions. */
 const CALLS = /\b(?:et_\w+|initTabsModules|divi[A-Z]\w*Init)\s*\(/;
-/** Folders of combined files, in which originals may be: docs/reference/coexistence.md#functions. */
-const OWN = /\/wp-(?:content|includes)\//;
+/** Folders of combined files, which may contain originals: docs/reference/coexistence.md#functions. */
+const COMBINED_FOLDERS = /\/wp-(?:content|includes)\//;
 const OTHER_SITE = /^(?:[a-z]{1,12}:|\/\/)/i;
-const mayCombineOriginals = (address: string): boolean => OWN.test(address) || !OTHER_SITE.test(address);
+const mayCombineOriginals = (address: string): boolean => COMBINED_FOLDERS.test(address) || !OTHER_SITE.test(address);
 
-/** Returns the code of attributes such as `onclick`, and of addresses that call something. */
+/** Returns the code of attributes such as `onclick`, and of addresses that contain a call. */
 const attributeCode = (elements: readonly Element[]): string[] =>
   elements.flatMap(({ attribs }) =>
     Object.entries(attribs).flatMap(([name, value]) =>
@@ -44,7 +44,7 @@ const attributeCode = (elements: readonly Element[]): string[] =>
     ),
   );
 
-/** Returns the reason why an original has work that no behavior does; undefined if there is none. */
+/** Returns the reason why behaviors do not replace an original completely; undefined if they do. */
 function uncoveredWork(
   handle: string,
   scripts: readonly PageScript[],
@@ -74,7 +74,7 @@ function uncoveredWork(
     : undefined;
 }
 
-/** Decides which scripts go. */
+/** Decides which scripts to remove. */
 export function coveredScripts(
   scripts: readonly PageScript[],
   elements: readonly Element[],

@@ -1,4 +1,4 @@
-/** Change of a page: cuts scripts out of its text and inserts tags. Every other byte stays. */
+/** Change of a page: removes scripts and inserts tags. All other bytes stay the same. */
 import { addressFrom } from './page-address';
 import { decodePage } from './page-text';
 import type { PagePlan } from './plan-page';
@@ -9,14 +9,14 @@ export interface LinkedFile {
   path: string;
   /** Hash for `integrity` attributes. */
   integrity: string;
-  /** Hash of the content that the address ends with, where the name has none. */
+  /** Hash of the content for the end of the address, if the name contains no hash. */
   version?: string;
 }
 
 /**
  * Returns the tags of a page.
  *
- * @param imported file that the script imports. The page requests it together with the script, and checks its hash: an import has none
+ * @param imported file that the script imports. A link in the page preloads it and checks its hash, which an import cannot do
  */
 export function tagsFor(
   base: string,
@@ -33,7 +33,7 @@ export function tagsFor(
   ].join('\n');
 }
 
-/** Tag of a composed file in a page of any encoding that extends ASCII. */
+/** Matches the tag of a composed file. */
 const COMPOSED = /<script type="module" src="[^"]*\/enliven-[0-9a-f]{10}\.js" integrity=/;
 
 /** Whether a page has the tag of a composed file. */

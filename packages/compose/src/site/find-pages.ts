@@ -7,15 +7,15 @@ import type { SiteFolder } from './site-folder';
 export interface FoundPages {
   /** Paths of pages, relative to the folder. */
   pages: string[];
-  /** Symbolic links to pages or folders, which are not followed. */
+  /** Symbolic links to pages or folders. They are not followed. */
   links: string[];
 }
 
-/** Folder of composed files and originals, below that of the site. */
+/** Folder of composed files and originals, relative to the site. */
 export const OUTPUT = 'enliven';
 
 const PAGE = /\.html$/i;
-/** Names of folders without pages of the site. */
+/** Whether a folder is skipped because it contains no pages of the site. */
 const isSkipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
 
 /** Finds all files with the ending `.html` below a folder, sorted by path. */
@@ -27,7 +27,7 @@ export function findPages(site: SiteFolder, start = ''): FoundPages {
     for (const entry of readdirSync(join(site.root, folder), { withFileTypes: true })) {
       const path = folder ? `${folder}/${entry.name}` : entry.name;
       if (entry.isSymbolicLink()) {
-        // A link without an ending may lead to a folder; links to pictures and other files do not matter.
+        // A link without an extension may lead to a folder. Links to pictures and other files are ignored.
         if (PAGE.test(entry.name) || !entry.name.includes('.')) links.push(path);
       } else if (entry.isDirectory()) {
         if (path !== OUTPUT && !isSkipped(entry.name)) pending.push(path);

@@ -1,16 +1,16 @@
-/** Limit of what the first page of a visit may download more with a common file, part of which is for other pages. */
+/** Limit of the additional bytes that a common file may cost on the first page of a visit. */
 import type { PagePlan } from './plan-page';
 
-/** Largest growth: as a share of the page with its scripts, and in bytes. */
-const MOST = { share: 0.05, bytes: 1500 } as const;
+/** Maximum growth: as a share of the page including its scripts, and in bytes. */
+const MAX_GROWTH = { share: 0.05, bytes: 1500 } as const;
 
-/** Whether one of the pages grows too much. @param before, after bytes of its composed files after compression */
+/** Whether one of the pages grows too much. @param before, after compressed bytes of its composed files */
 export type GrowsTooMuch = (pages: readonly PagePlan[], before: number, after: number) => boolean;
 
 /**
  * Creates the test.
  *
- * @param bytesOf returns the bytes of a page and its other scripts; called once for a page
+ * @param bytesOf returns the bytes of a page and its other scripts; called once for each page
  */
 export function createFirstPageLimit(bytesOf: (plan: PagePlan) => number): GrowsTooMuch {
   const known = new Map<PagePlan, number>();
@@ -21,9 +21,9 @@ export function createFirstPageLimit(bytesOf: (plan: PagePlan) => number): Grows
   }
   return (pages, before, after) => {
     const growth = after - before;
-    if (growth > MOST.bytes) return true;
-    // A page has more bytes than its file, so that most pages need not be measured.
-    if (growth <= MOST.share * before) return false;
-    return pages.some((page) => growth > MOST.share * (measured(page) + before));
+    if (growth > MAX_GROWTH.bytes) return true;
+    // A page is larger than its composed file, so most pages need not be measured.
+    if (growth <= MAX_GROWTH.share * before) return false;
+    return pages.some((page) => growth > MAX_GROWTH.share * (measured(page) + before));
   };
 }

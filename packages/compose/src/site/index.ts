@@ -1,4 +1,4 @@
-/** Entry point for tools that examine pages: what a page is made of, and which of its scripts are covered. */
+/** Entry point for tools that examine the content of pages and their covered scripts. */
 export { elementsOf } from '../scan';
 export type { CoveredScripts, CoverOptions } from './covered-scripts';
 export { unknownModules } from './known-modules';

@@ -1,9 +1,9 @@
-/** Modules of the theme: each has a behavior, or needs no script. */
+/** Modules of the theme that have a behavior or need no script. */
 import type { Element } from 'domhandler';
 
 const PREFIX = 'et_pb_';
 
-/** Classes of modules, without the prefix. The second group has no behavior of its own and needs no script. */
+/** Classes of modules without their prefix. Modules of the second group have no behavior and need no script. */
 const KINDS: readonly string[] = `
 accordion accordion_item audio audio_module blog blog_grid_wrapper circle_counter comments_module contact_field contact_form_container
 countdown_timer counters filterable_portfolio fullwidth_header fullwidth_menu fullwidth_portfolio fullwidth_post_slider fullwidth_slider
@@ -19,25 +19,25 @@ wc_description wc_price wc_rating wc_title
   .trim()
   .split(/\s+/);
 
-/** Classes of modules that have a behavior, or need no script. */
+/** Classes of modules that have a behavior or need no script. */
 export const KNOWN_MODULES: ReadonlySet<string> = new Set(KINDS.map((kind) => PREFIX + kind));
 
-/** Classes that say how a module looks, not which one it is. */
-const LOOKS = /^et_pb_(?:module$|bg_layout_|text_align_|section|with_|animation_|hovered|css_mix)/;
+/** Classes that describe the appearance of a module, not its kind. */
+const APPEARANCE = /^et_pb_(?:module$|bg_layout_|text_align_|section|with_|animation_|hovered|css_mix)/;
 /** Order classes, e.g. `et_pb_text_0_tb_header`. */
 const ORDER = /_\d{1,9}(?:_tb_[a-z]{1,20})?$/;
 
 /**
- * Returns a class of each module that is unknown, for example one of another plugin.
+ * Returns a class of each unknown module, for example a module of another plugin.
  *
- * @param more further classes of modules that need no original script
+ * @param more classes of additional modules that need no original script
  */
 export function unknownModules(elements: readonly Element[], more: ReadonlySet<string> = new Set()): string[] {
   const found = elements.flatMap(({ attribs }) => {
     const classes = attribs.class?.split(/\s+/).filter(Boolean) ?? [];
     if (!classes.includes(`${PREFIX}module`) || classes.some((name) => KNOWN_MODULES.has(name) || more.has(name)))
       return [];
-    return classes.find((name) => !LOOKS.test(name) && !ORDER.test(name)) ?? `${PREFIX}module`;
+    return classes.find((name) => !APPEARANCE.test(name) && !ORDER.test(name)) ?? `${PREFIX}module`;
   });
   return [...new Set(found)].sort();
 }

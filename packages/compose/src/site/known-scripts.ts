@@ -1,10 +1,10 @@
-/** Scripts of WordPress, the theme and its plugins: their files, and how they depend on each other. */
+/** Scripts of WordPress, the theme and its plugins: their files and dependencies. */
 
 const WOOCOMMERCE = '/woocommerce/assets/js/';
 
 /**
- * Ends of addresses of scripts without an id. The names are those under which the theme and the plugins register the handles.
- * Minified and other files have the same name but for `.min`.
+ * Ends of the addresses of scripts without an id, by the handle under which the theme or a plugin registers them. Minified files
+ * differ only in `.min`.
  */
 export const FILES: Readonly<Record<string, string>> = {
   '/themes/Divi/js/scripts.js': 'divi-custom-script',
@@ -35,13 +35,13 @@ export const FILES: Readonly<Record<string, string>> = {
   [`${WOOCOMMERCE}js-cookie/js.cookie.js`]: 'js-cookie',
 };
 
-/** Returns the handle of a script by its address. @returns undefined for files of other names */
+/** Returns the handle of a script by its address; undefined for unknown files. */
 export function handleOfFile(address: string): string | undefined {
   const path = `/${address.split(/[?#]/, 1)[0]}`.replace(/\.min\.js$/, '.js');
   return Object.entries(FILES).find(([end]) => path.endsWith(end))?.[1];
 }
 
-/** Libraries that do nothing until a script uses them: jQuery and its plugins, and those of the theme for its own scripts. */
+/** Libraries that do nothing until a script uses them: jQuery, its plugins, and the theme's own libraries. */
 export const LIBRARIES: ReadonlySet<string> = new Set([
   'jquery-core',
   'jquery-migrate',
@@ -57,7 +57,7 @@ export const LIBRARIES: ReadonlySet<string> = new Set([
   'divi-script-library-frontend-scripts',
 ]);
 
-/** Libraries without jQuery, which WordPress prints for original scripts. They go when no other script and no inline code may use them. */
+/** Libraries without jQuery that WordPress prints for original scripts. They are removed unless another script or inline code may use them. */
 export const COMPANIONS: ReadonlySet<string> = new Set([
   'swv',
   'js-cookie',
@@ -66,7 +66,7 @@ export const COMPANIONS: ReadonlySet<string> = new Set([
   'photoswipe-ui-default',
 ]);
 
-/** Scripts without jQuery that may stay when it goes. */
+/** Scripts that do not need jQuery. */
 export const INDEPENDENT: ReadonlySet<string> = new Set([
   'comment-reply',
   'wp-embed',
@@ -80,24 +80,24 @@ export const INDEPENDENT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether inline code is the theme's substitute for jQuery: it keeps calls until jQuery has loaded at the end of the page, or executes them then. The
- * theme prints both parts by default. Other code in the same element makes it longer.
+ * Whether inline code is the theme's placeholder for jQuery, which queues calls until jQuery has loaded and then runs them. The theme
+ * prints both parts by default. An element with additional code is longer and does not count.
  */
 export const isJqueryQueue = (code: string): boolean =>
   (code.length < 2000 && /^[^;]{0,60}\bvar jqueryParams\s{0,9}=/.test(code)) ||
   (code.length < 400 && /^[^;]{0,60}\bjqueryParams\.length\b/.test(code));
 
-/** Scripts that are parts of another and go with it. */
+/** Scripts that belong to another script and are removed with it. */
 export const PARTS: Readonly<Record<string, string>> = {
   'mediaelement-migrate': 'mediaelement-core',
   'mediaelement-vimeo': 'mediaelement-core',
   salvattore: 'divi-custom-script',
 };
 
-/** Script for all modules of the theme, also for modules that no behavior knows. */
+/** Script for all modules of the theme, including modules that no behavior supports. */
 export const THEME_SCRIPT = 'divi-custom-script';
 
-/** Names under which later releases of Divi 5 print scripts, and the names in the catalog. */
+/** Script names in later releases of Divi 5, and the corresponding names in the catalog. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   'divi-script-library-link': 'divi-module-library-script-link',
   'divi-script-library-slider': 'divi-module-library-script-slider',
@@ -106,7 +106,7 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 type ScriptTable = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the table of replaced scripts with all of their names. */
+/** Returns the table of replaced scripts under all of their names. */
 export function withOtherNames(scripts: ScriptTable): ScriptTable {
   const others = Object.entries(OTHER_NAMES).flatMap(([other, name]) =>
     Object.hasOwn(scripts, name) && !Object.hasOwn(scripts, other) ? [[other, scripts[name]]] : [],

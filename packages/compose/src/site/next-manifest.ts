@@ -1,4 +1,4 @@
-/** Record after a run, and the files that the run makes obsolete. */
+/** Manifest after a run, and the files that the run makes obsolete. */
 import { version } from '../../package.json';
 import type { OpenedSite } from './open-site';
 import type { SitePlan } from './plan-site';
@@ -7,10 +7,10 @@ import { filesOf, MANIFEST, originalOf, type SiteManifest } from './site-manifes
 type Pages = SiteManifest['pages'];
 
 /**
- * Returns the record after a run.
+ * Returns the manifest after a run.
  *
  * @param composed pages of this run
- * @param shared files that they share
+ * @param shared files that several pages use
  */
 export function nextManifest(
   before: SiteManifest | undefined,
@@ -32,13 +32,13 @@ export function nextManifest(
   };
 }
 
-/** Returns all files that a record accounts for. A site without composed pages has none. */
+/** Returns all files of a manifest. A site without composed pages has none. */
 function recordedFiles(manifest: SiteManifest | undefined): string[] {
   const pages = Object.keys(manifest?.pages ?? {});
   return manifest && pages.length > 0 ? [...filesOf(manifest), ...pages.map(originalOf), MANIFEST] : [];
 }
 
-/** Returns the files of a record that another no longer needs. */
+/** Returns the files of the old manifest that the new one no longer needs. */
 export function obsoleteFiles(before: SiteManifest | undefined, after: SiteManifest | undefined): string[] {
   const needed = new Set(recordedFiles(after));
   return recordedFiles(before).filter((path) => !needed.has(path));

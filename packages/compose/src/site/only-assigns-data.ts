@@ -1,10 +1,10 @@
-/** Test for scripts that carry data: they assign literals to variables and call nothing. */
+/** Test for data scripts, which assign literals to variables and call no functions. */
 
-/** Strings, and comments; `<![CDATA[` stands in a comment. Those without an end match, too, so that the search is linear. */
+/** Strings and comments (including `<![CDATA[` in comments). Unterminated ones also match, which keeps the search linear. */
 const TEXTS = /"(?:[^"\\\n]|\\.)*("?)|'(?:[^'\\\n]|\\.)*('?)|\/\*(?:[^*]|\*(?!\/))*((?:\*\/)?)|\/\/[^\n]*/g;
-/** No parentheses, no functions, no templates: such code cannot call anything. */
+/** Code without parentheses, functions and templates, which cannot call functions. */
 const LITERALS = /^[\w$.\s={}[\],:;|!"+-]*$/;
-const WORKS = /\b(?:new|delete|throw|import|export|class|function|debugger|while|for|do|yield|await)\b|\+\+|--/;
+const KEYWORDS = /\b(?:new|delete|throw|import|export|class|function|debugger|while|for|do|yield|await)\b|\+\+|--/;
 
 /** Whether code only assigns data, as `var a = {"b": 1};` does. */
 export function onlyAssignsData(code: string): boolean {
@@ -13,5 +13,5 @@ export function onlyAssignsData(code: string): boolean {
     if (ends.slice(0, 3).includes('')) isBroken = true;
     return /^["']/.test(found) ? '""' : ' ';
   });
-  return !isBroken && LITERALS.test(rest) && !WORKS.test(rest);
+  return !isBroken && LITERALS.test(rest) && !KEYWORDS.test(rest);
 }

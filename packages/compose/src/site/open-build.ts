@@ -1,4 +1,4 @@
-/** Build of the script tag that a site is composed from: its units, and the files that are copied beside composed files. */
+/** Build of the script tag: units for composing, and files that are copied next to composed files. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -13,10 +13,10 @@ export interface Build {
   units: Units;
   /** Returns the content of a file of the build. @throws ComposeError if it is missing */
   read(path: string): Buffer;
-  /** Files of the loader, without those that only other entry points import. */
+  /** Files of the loader, without files that only other entry points import. */
   loader: readonly string[];
   sheets: readonly string[];
-  /** Texts of licences. */
+  /** Paths of license texts. */
   licences: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export const integrityOf = (content: Buffer | string): string =>
 const LOADER = 'enliven.js';
 const LICENCES = ['LICENSE', 'THIRD-PARTY-NOTICES.txt'];
 
-/** Returns the loader and the chunks that it imports, also through others. Chunks are named without their folder in some places. */
+/** Returns the loader and all chunks that it imports, directly or through other chunks. Some imports omit the folder of a chunk. */
 function loaderFiles(folder: string): string[] {
   const chunks = join(folder, 'chunks');
   if (!existsSync(join(folder, LOADER)) || !existsSync(chunks)) return [];

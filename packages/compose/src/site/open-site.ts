@@ -1,4 +1,4 @@
-/** Site that the arguments of the command name: its folder, and the pages in question. */
+/** Site that the command's arguments name: its folder and the selected pages. */
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { ComposeError } from '../compose-error';
@@ -7,9 +7,9 @@ import { SiteFolder } from './site-folder';
 
 export interface OpenedSite {
   folder: SiteFolder;
-  /** Pages, and symbolic links that were not followed. */
+  /** Selected pages, and symbolic links that were not followed. */
   found: FoundPages;
-  /** Whether the pages are all pages of the folder. */
+  /** Whether all pages of the folder are selected. */
   isWhole: boolean;
 }
 
@@ -37,7 +37,7 @@ export function openSite(paths: readonly string[], folder?: string): OpenedSite 
   const found: FoundPages = { pages: [], links: [] };
   let isWhole = false;
   for (const path of paths) {
-    // A path with a link at its end is resolved, so that the folder itself may be one.
+    // Resolves a final symbolic link, so that the folder itself may be a link.
     const inside = isFolder(path) ? site.relativeTo(join(new SiteFolder(path).root, '.')) : site.relativeTo(path);
     if (inside === '') isWhole = true;
     const more = isFolder(path) ? findPages(site, inside) : { pages: [inside], links: [] };

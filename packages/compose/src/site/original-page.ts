@@ -1,10 +1,10 @@
-/** Original of a page: what the site had before the page was composed. */
+/** Original of a page: its content before composing. */
 import { ComposeError } from '../compose-error';
 import { isComposed } from './edit-page';
 import type { SiteFolder } from './site-folder';
 import { hashOf, originalOf, type SiteManifest } from './site-manifest';
 
-/** Returns the kept original of a composed page. @throws ComposeError if it is missing or was changed */
+/** Returns the stored original of a composed page. @throws ComposeError if the original is missing or was changed */
 export function keptOriginal(site: SiteFolder, path: string, hash: string): Buffer {
   const kept = site.read(originalOf(path));
   if (kept && hashOf(kept) === hash) return kept;
@@ -14,7 +14,7 @@ export function keptOriginal(site: SiteFolder, path: string, hash: string): Buff
 }
 
 /**
- * Returns the original of a page, whether the page is composed or not.
+ * Returns the original of a composed or uncomposed page.
  *
  * @throws ComposeError if a composed page was changed since, or if its original is missing
  */

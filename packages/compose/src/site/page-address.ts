@@ -1,20 +1,20 @@
-/** Addresses on a page: relative to it, so that the site works in any folder. */
+/** Addresses in a page, relative to the page so that the site works in any folder. */
 import { posix } from 'node:path';
 import { ComposeError } from '../compose-error';
 
-/** Origin that stands for the site, whatever its real one. */
+/** Placeholder for the origin of the site. */
 const SITE = 'http://site.invalid';
 
-/** Returns the path of a file as it stands in an address. */
+/** Encodes a path for an address. */
 const encoded = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
 
 /**
- * Returns the folder that addresses of a page are relative to.
+ * Returns the folder to which the addresses of a page are relative.
  *
  * @param path path of the page
  * @param base address in the page's `<base>`
  * @param site origin of the site, if it is known
- * @throws ComposeError if that is another site
+ * @throws ComposeError if `base` is on another site
  */
 export function pageFolder(path: string, base = '', site = SITE): string {
   const { origin, pathname } = new URL(base, `${site}/${encoded(path)}`);
@@ -25,13 +25,13 @@ export function pageFolder(path: string, base = '', site = SITE): string {
   return decodeURIComponent(pathname.slice(1, pathname.lastIndexOf('/') + 1));
 }
 
-/** Returns the address of a file of the site, relative to a folder of the site. */
+/** Returns the address of a file relative to a folder of the site. */
 export function addressFrom(folder: string, file: string): string {
   const path = encoded(posix.relative(folder, file));
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-/** Returns the path of the file that a page names; undefined if the address can't be one of the site. */
+/** Returns the path of the file at an address; undefined if the address can't belong to the site. */
 export function fileOf(address: string, folder: string): string | undefined {
   try {
     const { protocol, pathname } = new URL(address, `${SITE}/${encoded(folder)}`);

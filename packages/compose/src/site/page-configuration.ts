@@ -1,16 +1,16 @@
-/** Configuration that a page has for the runtime, as far as it concerns original scripts. */
+/** Part of a page's runtime configuration that concerns original scripts. */
 import type { Element } from 'domhandler';
 
 export interface PageConfiguration {
-  /** Names of behaviors that stay off. */
+  /** Names of disabled behaviors. */
   disabled: ReadonlySet<string>;
-  /** Whether parts of the page, or the page until a script starts it, are left to others. */
+  /** Whether the runtime ignores parts of the page, or waits until a script starts it. */
   leavesParts: boolean;
 }
 
 const IDS = ['enliven-config', 'wp-script-module-data-@enliven/runtime'];
 
-/** Reads the configuration; a block that is not JSON says nothing. */
+/** Reads the configuration. Blocks with invalid JSON are ignored. */
 export function pageConfiguration(elements: readonly Element[]): PageConfiguration {
   const disabled = new Set<string>();
   let leavesParts = false;
@@ -22,7 +22,7 @@ export function pageConfiguration(elements: readonly Element[]): PageConfigurati
       if (Array.isArray(disable)) for (const name of disable) disabled.add(String(name));
       if (ignore || autostart === false) leavesParts = true;
     } catch {
-      // The runtime ignores it, too.
+      // The runtime also ignores invalid JSON.
     }
   }
   return { disabled, leavesParts };

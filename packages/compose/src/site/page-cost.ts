@@ -1,18 +1,18 @@
-/** Cost of a page: bytes, compressed by gzip, and requests of the page, its scripts, and our style sheets. */
+/** Cost of a page: requests and gzip-compressed bytes of the page, its scripts, and Enliven's style sheets. */
 import { gzipSync } from 'node:zlib';
 import { fileOf } from './page-address';
 import type { SiteFolder } from './site-folder';
 
 export interface PageCost {
-  /** Bytes of the page and of those of its scripts that are in the folder. */
+  /** Bytes of the page and its scripts in the folder. */
   bytes: number;
   requests: number;
 }
 
-/** Returns the size of a text after compression. */
+/** Returns the compressed size in bytes. */
 export const gzipSize = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;
 
-/** Creates the measure, which reads each script once. */
+/** Creates the function that measures pages. It reads each script once. */
 export function createPageCost(
   site: SiteFolder,
 ): (page: Buffer, base: string, scripts: readonly string[], added?: readonly (Buffer | string)[]) => PageCost {

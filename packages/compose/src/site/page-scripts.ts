@@ -1,4 +1,4 @@
-/** Scripts of a page: which of WordPress' handles each belongs to, and where it stands in the text. */
+/** Scripts of a page with their WordPress handles and their offsets in the text. */
 import type { Element } from 'domhandler';
 import { ComposeError } from '../compose-error';
 import { handleOfFile, isJqueryQueue } from './known-scripts';
@@ -6,13 +6,13 @@ import { onlyAssignsData } from './only-assigns-data';
 
 export interface PageScript {
   /**
-   * `data` is code that only assigns data, and blocks that are no code; `translations` are code for one script alone; `queue` keeps calls for
-   * jQuery.
+   * `data`: code that only assigns data, and blocks that are not code; `translations`: code for one script; `queue`: code that queues calls
+   * for jQuery.
    */
   kind: 'file' | 'code' | 'data' | 'translations' | 'queue';
-  /** Handle of WordPress; undefined if neither the id nor the name of the file tells it. */
+  /** WordPress handle; undefined if neither the id nor the file name reveals it. */
   handle: string | undefined;
-  /** Address of a file, also of one that a speed plugin delays. */
+  /** Address of a file, including files that a speed plugin delays. */
   address: string;
   code: string;
   /** Offsets of the whole element in the text. */
@@ -21,10 +21,10 @@ export interface PageScript {
 }
 
 const ID = /^(.+)-js(?:-(extra|before|after|translations))?$/;
-/** Types of blocks that are no code. Speed plugins and consent tools give delayed code types of their own. */
+/** Types of blocks that are not code. Delayed code has types specific to the speed plugin or consent tool. */
 const BLOCK = /json|template|html|importmap|speculationrules/i;
 
-/** Returns the offsets of an element. @throws ComposeError if it has no end */
+/** Returns the offsets of an element. @throws ComposeError if it has no end tag */
 function rangeOf({ sourceCodeLocation }: Element, text: string): { start: number; end: number } {
   const place = sourceCodeLocation as { startOffset: number; endOffset: number; endTag?: object } | null | undefined;
   const { startOffset: start = 0, endOffset: end = 0, endTag } = place ?? {};
@@ -50,10 +50,10 @@ function scriptOf(element: Element, text: string): PageScript {
   return { kind, handle: named, address: '', code, ...range };
 }
 
-/** Returns the scripts of a page, in document order. @throws ComposeError if a script has no end */
+/** Returns the scripts of a page in document order. @throws ComposeError if a script has no end tag */
 export const pageScripts = (elements: readonly Element[], text: string): PageScript[] =>
   elements.filter(({ name }) => name === 'script').map((element) => scriptOf(element, text));
 
-/** Returns the name of a script for people. */
+/** Returns the name of a script for reports. */
 export const nameOfScript = ({ handle, address, kind }: PageScript): string =>
   handle ?? (kind === 'file' ? (address.split(/[?#]/, 1)[0] as string).slice(-60) : 'inline code');

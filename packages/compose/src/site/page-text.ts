@@ -1,7 +1,7 @@
-/** Text of a page, which turns into the same bytes again. */
+/** Text of a page that can be encoded to the same bytes again. */
 import { ComposeError } from '../compose-error';
 
-/** Text of a page, and the way back to its bytes. */
+/** Text of a page, with its encoder. */
 export interface PageText {
   text: string;
   /** Name of the encoding, e.g. `utf-8`. */
@@ -10,8 +10,8 @@ export interface PageText {
   encode(text: string): Buffer;
 }
 
-/** Browsers look for the name of the encoding in so many bytes. */
-const SEARCHED = 1024;
+/** Number of bytes in which browsers look for the encoding declaration. */
+const SEARCHED_BYTES = 1024;
 const META = /<meta\s[^<>]*/gi;
 const CHARSET = /charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w:.-]{1,40})/i;
 
@@ -23,11 +23,11 @@ const MARKS: readonly [encoding: string, mark: Buffer][] = [
 
 type Encode = (text: string) => Buffer | undefined;
 
-/** Decodes in two steps: some versions of Node take windows-1252 for ISO-8859-1 when they decode in one. */
+/** Decodes in two steps, since some versions of Node treat windows-1252 as ISO-8859-1 when they decode in one step. */
 const decodeAll = (decoder: TextDecoder, bytes: Uint8Array): string =>
   decoder.decode(bytes, { stream: true }) + decoder.decode();
 
-/** Returns the encoder of an encoding with one byte for each character; undefined for all others. */
+/** Returns the encoder of a single-byte encoding; undefined for other encodings. */
 function singleByteEncoder(decoder: TextDecoder): Encode | undefined {
   const characters = [...Array(256).keys()].map((byte) => decodeAll(decoder, Uint8Array.of(byte)));
   if (characters.slice(0, 128).some((character, byte) => character !== String.fromCharCode(byte))) return undefined;
@@ -51,19 +51,19 @@ function encoderOf(encoding: string, decoder: TextDecoder): Encode | undefined {
   return singleByteEncoder(decoder);
 }
 
-/** Returns the encoding by the mark at the start, then by the page's `meta` element. */
+/** Returns the encoding by the byte order mark, otherwise by the page's `meta` element. */
 function encodingOf(bytes: Buffer): { label: string; mark: Buffer } {
   for (const [label, mark] of MARKS) if (bytes.subarray(0, mark.length).equals(mark)) return { label, mark };
-  const tags = bytes.subarray(0, SEARCHED).toString('latin1').match(META) ?? [];
+  const tags = bytes.subarray(0, SEARCHED_BYTES).toString('latin1').match(META) ?? [];
   const declared = tags.flatMap((tag) => CHARSET.exec(tag)?.[1] ?? [])[0] ?? 'utf-8';
-  // As browsers do: a page whose declaration can be read byte by byte is not UTF-16.
+  // A page whose declaration is readable as ASCII is not UTF-16; browsers use UTF-8.
   return { label: /^utf-16/i.test(declared) ? 'utf-8' : declared, mark: Buffer.alloc(0) };
 }
 
 /**
  * Decodes a page.
  *
- * @throws ComposeError for unknown encodings, and if encoding the text again would change a byte
+ * @throws ComposeError for unknown encodings, and if encoding the text again would change bytes
  */
 export function decodePage(bytes: Buffer): PageText {
   const { label, mark } = encodingOf(bytes);

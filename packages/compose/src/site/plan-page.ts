@@ -1,4 +1,4 @@
-/** Plan for one page: its behaviors, and what changes in its text. */
+/** Plan for one page: its behaviors, and the changes to its text. */
 import { compile } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 import { ComposeError } from '../compose-error';
@@ -14,43 +14,43 @@ import { sheetsFor } from './style-sheets';
 export interface PagePlan {
   /** Path of the page, relative to the site. */
   path: string;
-  /** Behaviors, in the order of the catalog. Pages without any are left alone. */
+  /** Behaviors, in the order of the catalog. Pages without behaviors do not change. */
   behaviors: string[];
-  /** Whether the composed file must look for original scripts. */
+  /** Whether the composed file must check for original scripts. */
   originals: boolean;
-  /** Ranges of the text that go. */
+  /** Ranges of the text to remove. */
   cuts: { start: number; end: number }[];
   /** Offset at which the tags are inserted. */
   insertAt: number;
-  /** Folder that addresses of the page are relative to, with a slash at its end unless it is the site itself. */
+  /** Folder to which addresses of the page are relative: `''` for the site's root, otherwise with a trailing slash. */
   base: string;
   sheets: string[];
-  /** Names of the scripts that go. */
+  /** Names of the scripts to remove. */
   removed: string[];
   kept: CoveredScripts['kept'];
-  /** Addresses of the scripts before and after. */
+  /** Addresses of the scripts before and after the change. */
   scripts: { before: string[]; after: string[] };
 }
 
-/** Size up to which pages are composed. */
-const LARGEST = 10_000_000;
-/** Depth up to which browsers nest elements. */
-const DEEPEST = 512;
+/** Maximum size of composed pages in bytes. */
+const MAX_BYTES = 10_000_000;
+/** Maximum nesting depth of elements in browsers. */
+const MAX_DEPTH = 512;
 
-/** @throws ComposeError if elements are nested deeper than browsers do, for which the search would take too long */
+/** @throws ComposeError if elements are nested deeper than in browsers, since the search would take too long */
 function requireDepth(page: ParsedPage): void {
   const pending: [AnyNode, number][] = [[page, 0]];
   for (let next = pending.pop(); next; next = pending.pop()) {
     const [node, depth] = next;
-    if (depth > DEEPEST)
+    if (depth > MAX_DEPTH)
       throw new ComposeError(
-        `The page is broken: elements are nested more than ${DEEPEST} deep. Look for elements without an end, and export it again.`,
+        `The page is broken: elements are nested more than ${MAX_DEPTH} deep. Look for elements without an end, and export it again.`,
       );
     if ('children' in node) for (const child of node.children) pending.push([child, depth + 1]);
   }
 }
 
-/** Returns the offset of the end of the head; where its tags are missing, of the last element in it. */
+/** Returns the offset of the end of the head, or of its last element if its tags are omitted. */
 function endOfHead(elements: readonly Element[]): number {
   const head = elements.find(({ name }) => name === 'head');
   const place = head?.sourceCodeLocation as {
@@ -69,10 +69,10 @@ function endOfHead(elements: readonly Element[]): number {
 /**
  * Plans a page.
  *
- * @throws ComposeError if the page is too large, broken, or in an encoding that would change it
+ * @throws ComposeError if the page is too large, broken, or cannot be encoded again without changes
  */
 export function planPage(path: string, bytes: Buffer, units: Units, options: CoverOptions = {}): PagePlan {
-  if (bytes.length > LARGEST)
+  if (bytes.length > MAX_BYTES)
     throw new ComposeError(
       `The page has ${(bytes.length / 1_000_000).toFixed(1)} MB; pages above 10 MB are left alone. Split it into several pages.`,
     );

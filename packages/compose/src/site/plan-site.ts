@@ -1,4 +1,4 @@
-/** Plans for the pages of a site. Pages that cannot be composed are left alone, with the reason. */
+/** Plans for the pages of a site. Pages that cannot be composed are reported and do not change. */
 import { ComposeError } from '../compose-error';
 import type { Units } from '../units';
 import type { CoverOptions } from './covered-scripts';
@@ -13,7 +13,7 @@ export type OnProgress = (step: 'reading' | 'composing', done: number, total: nu
 export interface Failure {
   /** Path relative to the site. */
   path: string;
-  /** Sentence that says what happened, and what to do. */
+  /** Sentence that explains the failure and how to fix it. */
   message: string;
 }
 
@@ -26,13 +26,13 @@ export interface SitePlan {
   failures: Failure[];
 }
 
-/** Returns the sentence for an error of one page. */
+/** Returns the message for an error of one page. */
 const messageOf = (error: unknown): string =>
   error instanceof ComposeError
     ? error.message
     : `The page could not be read (${(error as Error).message}). Check its permissions.`;
 
-/** Reads each page once. @param manifest record of an earlier run */
+/** Reads each page once. @param manifest manifest of an earlier run */
 export function planSite(
   { folder, found }: OpenedSite,
   units: Units,

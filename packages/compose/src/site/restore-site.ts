@@ -1,4 +1,4 @@
-/** Restoration of a composed site: every page byte for byte as before. */
+/** Restoration of a composed site, byte for byte. */
 import { ComposeError } from '../compose-error';
 import { isComposed } from './edit-page';
 import { obsoleteFiles } from './next-manifest';
@@ -10,14 +10,14 @@ import { hashOf, MANIFEST, manifestText, originalOf, readManifest, type SiteMani
 import { StagedFiles } from './staged-files';
 
 export interface RestoreReport {
-  /** Whether nothing was written. */
+  /** Whether no files were written. */
   dryRun: boolean;
-  /** Pages that have their original again. */
+  /** Paths of restored pages. */
   restored: string[];
   failures: Failure[];
 }
 
-/** Returns the original of a page; undefined if the page is no longer the composed one. @throws ComposeError if it was changed since */
+/** Returns the original of a page; undefined if the page was exported again or removed. @throws ComposeError if the page was changed */
 function originalFor(site: SiteFolder, path: string, recorded: SiteManifest['pages'][string]): Buffer | undefined {
   const current = site.read(path);
   if (current && hashOf(current) === recorded.composed) return keptOriginal(site, path, recorded.original);
@@ -29,9 +29,9 @@ function originalFor(site: SiteFolder, path: string, recorded: SiteManifest['pag
 }
 
 /**
- * Restores a site, or some of its pages. Pages that were exported again since are left as they are.
+ * Restores a site or some of its pages. Pages that were exported again do not change.
  *
- * @throws ComposeError if the site was not composed, or if a file cannot be written; the folder is then as before
+ * @throws ComposeError if the site was not composed, or if a file cannot be written; the folder is then unchanged
  */
 export function restoreSite({ folder: site, found, isWhole }: OpenedSite, dryRun = false): RestoreReport {
   const manifest = readManifest(site);

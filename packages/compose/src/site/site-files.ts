@@ -1,4 +1,4 @@
-/** Files that composed pages need: composed files, later files, the loader, style sheets and licences. */
+/** Files that composed pages need: composed files, later files, the loader, style sheets and licenses. */
 import type { ChosenFiles } from './choose-files';
 import type { LinkedFile } from './edit-page';
 import { OUTPUT } from './find-pages';
@@ -6,7 +6,7 @@ import { type Build, integrityOf } from './open-build';
 import { hashOf } from './site-manifest';
 
 export interface SiteFiles {
-  /** Contents by path, relative to the site. */
+  /** Contents by path relative to the site. */
   composed: Map<string, string>;
   shared: Map<string, Buffer>;
   /** Style sheets by name. */
@@ -20,7 +20,7 @@ export const pathOf = (name: string): string => `${OUTPUT}/${name}`;
  * Collects the files.
  *
  * @param sheets names of the style sheets that pages use
- * @throws ComposeError if the build lacks one
+ * @throws ComposeError if the build lacks a file
  */
 export function siteFiles(
   build: Build,

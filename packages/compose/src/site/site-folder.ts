@@ -1,4 +1,4 @@
-/** Folder of a static site. All reading and writing goes through it, so that nothing outside of it is touched. */
+/** Folder of a static site. All reads and writes go through this class, which prevents access outside the folder. */
 import { lstatSync, mkdirSync, readFileSync, realpathSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { ComposeError } from '../compose-error';
@@ -7,7 +7,7 @@ import { ComposeError } from '../compose-error';
 export const hasCode = (error: unknown, ...codes: string[]): boolean =>
   codes.includes(String((error as NodeJS.ErrnoException | undefined)?.code));
 
-/** Whether a relative path, with slashes, stays below its start. */
+/** Whether a relative path with slashes stays inside its base folder. */
 const staysInside = (path: string): boolean => path !== '' && !isAbsolute(path) && !path.split('/').includes('..');
 
 /** Folder of a static site. */
@@ -26,7 +26,7 @@ export class SiteFolder {
       throw new ComposeError(`"${path}" is a file, not a folder. Name the folder of the site.`);
   }
 
-  /** Returns the path of an existing file or folder relative to the site, with slashes. @throws ComposeError if it is outside */
+  /** Returns the path of an existing file or folder relative to the site, with slashes. @throws ComposeError if it is outside the site */
   relativeTo(path: string): string {
     const real = join(realpathSync(dirname(resolve(path))), resolve(path).slice(dirname(resolve(path)).length));
     const inside = relative(this.root, real).split(sep).join('/');
@@ -70,7 +70,7 @@ export class SiteFolder {
     }
   }
 
-  /** Makes the folders above a file. @returns those that did not exist, outermost first */
+  /** Creates the parent folders of a file. @returns the created folders, outermost first */
   makeFolderOf(path: string): string[] {
     const missing: string[] = [];
     for (let at = dirname(this.resolve(path)); at !== this.root; at = dirname(at))
@@ -79,7 +79,7 @@ export class SiteFolder {
     return missing;
   }
 
-  /** Removes the folders above a removed file that are empty. */
+  /** Removes the empty parent folders of a removed file. */
   removeEmptyFoldersOf(path: string): void {
     for (let at = dirname(this.resolve(path)); at !== this.root; at = dirname(at)) {
       try {

@@ -1,4 +1,4 @@
-/** Record of a composed site, from which it is composed again or restored: `enliven/originals/manifest.json`. */
+/** Manifest of a composed site, used to compose it again or restore it: `enliven/originals/manifest.json`. */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { ComposeError } from '../compose-error';
@@ -6,13 +6,13 @@ import { OUTPUT } from './find-pages';
 import type { SiteFolder } from './site-folder';
 
 interface RecordedPage {
-  /** Hash of the page before. */
+  /** Hash of the original page. */
   original: string;
   /** Hash of the composed page. */
   composed: string;
-  /** Path of its composed file. */
+  /** Path of the page's composed file. */
   script: string;
-  /** Path of the common file that it imports. */
+  /** Path of the common file that the composed file imports. */
   common?: string;
 }
 
@@ -20,22 +20,22 @@ export interface SiteManifest {
   version: string;
   /** By path, relative to the site. */
   pages: Readonly<Record<string, RecordedPage>>;
-  /** Paths of all files that several pages share. */
+  /** Paths of all files that several pages use. */
   shared: readonly string[];
 }
 
 const ORIGINALS = `${OUTPUT}/originals`;
 
-/** Path of the record. */
+/** Path of the manifest. */
 export const MANIFEST = `${ORIGINALS}/manifest.json`;
 
-/** Returns the path of the kept original of a page. */
+/** Returns the path of the stored original of a page. */
 export const originalOf = (path: string): string => `${ORIGINALS}/${path}`;
 
 /** Returns the hash of a page. */
 export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Whether a folder exists and has files. */
+/** Whether a folder exists and is not empty. */
 function isOccupied(site: SiteFolder, path: string): boolean {
   try {
     return readdirSync(site.resolve(path)).length > 0;
@@ -46,9 +46,9 @@ function isOccupied(site: SiteFolder, path: string): boolean {
 }
 
 /**
- * Reads the record; undefined if the site was not composed before.
+ * Reads the manifest; undefined if the site was not composed before.
  *
- * @throws ComposeError if the record is broken, or if the folder for files has files of others
+ * @throws ComposeError if the manifest is invalid, or if the output folder contains unrelated files
  */
 export function readManifest(site: SiteFolder): SiteManifest | undefined {
   const text = site.read(MANIFEST)?.toString('utf8');
@@ -73,7 +73,7 @@ export function readManifest(site: SiteFolder): SiteManifest | undefined {
   return value as SiteManifest;
 }
 
-/** Returns the paths of all files of a record, besides the originals. */
+/** Returns the paths of all files of a manifest except the originals. */
 export const filesOf = ({ pages, shared }: Pick<SiteManifest, 'pages' | 'shared'>): string[] => [
   ...new Set([
     ...Object.values(pages).flatMap(({ script, common }) => (common ? [common, script] : script)),
@@ -81,7 +81,7 @@ export const filesOf = ({ pages, shared }: Pick<SiteManifest, 'pages' | 'shared'
   ]),
 ];
 
-/** Returns the record as text. Equal sites have equal texts. */
+/** Returns the manifest as text. Equal sites have equal texts. */
 export function manifestText({ version, pages, shared }: SiteManifest): string {
   const sorted = Object.fromEntries(Object.entries(pages).sort(([one], [other]) => (one < other ? -1 : 1)));
   return `${JSON.stringify({ version, pages: sorted, shared: [...shared].sort() }, null, 1)}\n`;

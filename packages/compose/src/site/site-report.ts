@@ -1,4 +1,4 @@
-/** Report of a run: what each page costs before and after, what stays, and what failed. */
+/** Report of a run: costs of each page before and after, scripts that stay, and failures. */
 import { choiceText, type FileChoice } from './file-choice';
 import type { PageCost } from './page-cost';
 import type { Failure } from './plan-site';
@@ -8,26 +8,26 @@ export interface ReportedPage {
   behaviors: readonly string[];
   /** Path of the composed file. */
   script: string;
-  /** Path of the common file that it imports. */
+  /** Path of the common file that the composed file imports. */
   common?: string;
-  /** Names of the original scripts that went. */
+  /** Names of the removed original scripts. */
   removed: readonly string[];
-  /** Scripts that stay, and why. */
+  /** Scripts that stay, with the reasons. */
   kept: readonly { name: string; why: string }[];
   before: PageCost;
   after: PageCost;
 }
 
 export interface SiteReport {
-  /** Whether nothing was written. */
+  /** Whether no files were written. */
   dryRun: boolean;
   pages: ReportedPage[];
-  /** Pages without behaviors, which are left alone. */
+  /** Pages without behaviors. They do not change. */
   withoutBehaviors: string[];
   /** Pages that could not be composed. */
   failures: Failure[];
   choice: FileChoice;
-  /** Composed files, the common file among them. */
+  /** Composed files, including the common file. */
   files: { path: string; bytes: number; gzip: number }[];
 }
 
@@ -36,7 +36,7 @@ export const counted = (count: number, noun: string): string => `${count} ${noun
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** Returns rows in columns; numbers are aligned at the right. */
+/** Formats rows in columns. Numbers are right-aligned. */
 function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   return rows.map((row) =>
@@ -61,7 +61,7 @@ const cells = (before: PageCost, after: PageCost): string[] => [
   String(after.requests),
 ];
 
-/** Returns a line for each reason that keeps scripts, with the number of pages. */
+/** Returns a line for each reason why scripts stay, with the number of pages. */
 function keptLines(pages: readonly ReportedPage[]): string[] {
   const counts = new Map<string, number>();
   for (const { kept } of pages)

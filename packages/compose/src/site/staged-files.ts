@@ -1,13 +1,13 @@
-/** Changes of files that happen together: written beside their places first, then renamed; a failure undoes all of them. */
+/** Atomic changes of several files: new contents are written to temporary files first, then renamed. A failure undoes all changes. */
 import { chmodSync, copyFileSync, linkSync, renameSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { ComposeError } from '../compose-error';
 import { hasCode, type SiteFolder } from './site-folder';
 
-/** Endings of files while a run writes. No page ends like this. */
+/** Suffixes of temporary files. No page has such a name. */
 const NEW = '.enliven-new';
 const OLD = '.enliven-old';
 
-/** Returns the sentence for an error of the file system. */
+/** Returns the message for a file system error. */
 function advice(error: unknown, path: string): string {
   if (hasCode(error, 'ENOSPC', 'EDQUOT')) return `The disk is full: "${path}" could not be written. Free some space.`;
   if (hasCode(error, 'EACCES', 'EPERM', 'EROFS'))
@@ -29,9 +29,9 @@ export class StagedFiles {
   }
 
   /**
-   * Writes the new content of a file beside it, unless the file has that content.
+   * Stages the new content of a file, unless the file already has that content.
    *
-   * @param isLast whether the file changes after those that are not last
+   * @param isLast whether to rename the file after all others
    * @throws ComposeError after all staged changes were discarded
    */
   write(path: string, content: Buffer | string, isLast = false): void {
@@ -50,12 +50,12 @@ export class StagedFiles {
     }
   }
 
-  /** Removes a file, after all others were written. */
+  /** Stages the removal of a file, which happens after all writes. */
   remove(path: string): void {
     this.#removed.push(path);
   }
 
-  /** Puts all changes in place. @throws ComposeError after all files are as before */
+  /** Commits all changes. @throws ComposeError after undoing all changes */
   commit(): void {
     const written = [...this.#written, ...this.#writtenLast];
     const begun: string[] = [];
@@ -83,12 +83,12 @@ export class StagedFiles {
       try {
         rmdirSync(folder);
       } catch {
-        // Not empty: something else has written to it.
+        // Not empty: another program has written to the folder.
       }
     }
   }
 
-  /** Keeps the content of a file under a second name, by a link where the file system has links. */
+  /** Keeps the content of a file under a second name, as a hard link if the file system supports links. */
   #keepOld(place: string): void {
     rmSync(place + OLD, { force: true });
     if (!exists(place)) return;

@@ -1,8 +1,8 @@
-/** Optional style sheets, which a page gets if it has an element that they are for. */
+/** Optional style sheets, which a page gets only if their rules match its elements. */
 import { compile } from 'css-select';
 import type { AnyNode, Element } from 'domhandler';
 
-/** Elements of the rules in `packages/enliven/src/cdn/enliven.css` and `enliven-header.css`. */
+/** Selectors of the rules in `packages/enliven/src/cdn/enliven.css` and `enliven-header.css`. */
 export const SHEETS: Readonly<Record<string, string>> = {
   'enliven.css': [
     '.woocommerce-product-gallery,.et_pb_video_box,.et_pb_fullwidth_portfolio,.et_pb_testimonial_portrait',
@@ -21,7 +21,7 @@ export const SHEETS: Readonly<Record<string, string>> = {
   ].join(),
 };
 
-/** Returns the names of the style sheets that a page has use for. */
+/** Returns the names of the style sheets that apply to a page. */
 export const sheetsFor = (elements: readonly Element[]): string[] =>
   Object.entries(SHEETS).flatMap(([name, selector]) => {
     const matches = compile<AnyNode, Element>(selector);

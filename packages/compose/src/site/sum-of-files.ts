@@ -1,10 +1,10 @@
-/** Sum of files: bytes after compression, each file once. */
+/** Total of compressed bytes that counts each file once. */
 import type { HashedFile } from '../hashed-file';
 import { gzipSize } from './page-cost';
 
 export type SumOfFiles = (files: readonly HashedFile[]) => number;
 
-/** Creates the sum, which compresses each file once. */
+/** Creates the function that adds up files. It compresses each file once. */
 export function createSumOfFiles(): SumOfFiles {
   const sizes = new Map<string, number>();
   return (files) => {

@@ -1,4 +1,4 @@
-/** Behaviors and options that TypeScript and PHP compose alike. */
+/** Behaviors and options for which TypeScript and PHP must compose the same file. */
 import type { ComposeOptions } from '@enliven/compose';
 
 /** Call of `compose()`. */
@@ -8,11 +8,11 @@ export interface Case {
   flavour: 'lite' | 'react';
   behaviors: unknown[];
   options: Omit<ComposeOptions, 'units' | 'flavour'>;
-  /** Whether the code itself is compared, besides its hash. */
+  /** Whether to compare the code itself, not only its hash. */
   whole?: boolean;
 }
 
-/** Returns numbers from 0 to 1, the same for the same seed. */
+/** Creates a generator of numbers from 0 to 1 that repeats for the same seed. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,14 +21,14 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Returns random sets in random order, some with names twice. */
+/** Returns random sets in random order, some with duplicate names. */
 export function randomSets(names: readonly string[], count: number, seed: number): string[][] {
   const random = randomNumbers(seed);
   const pick = () => names[Math.floor(random() * names.length)] as string;
   return Array.from({ length: count }, () => Array.from({ length: 1 + Math.floor(random() ** 2 * 40) }, pick));
 }
 
-/** Every ASCII character, those that JSON has short forms for, and those that PHP would escape by default. */
+/** Every ASCII character, including those with short escapes in JSON, and characters that PHP escapes by default. */
 const CHARACTERS = [
   String.fromCharCode(...Array.from({ length: 128 }, (_, code) => code)),
   'später/ütf-8/漢字/😀/',

@@ -1,11 +1,11 @@
-/** Small folders of units for the tests: one whose names are hard to sort, and hostile ones. */
+/** Small builds for the tests: a build whose names are hard to sort, and hostile builds. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Words that no composed file may contain. */
+/** Text that no composed file may contain. */
 export const SECRET = 'secret outside of the folder';
 
-/** Writes an object whose keys keep their order also if they are numbers. */
+/** Writes a JSON object with keys in the given order, including numeric keys. */
 const inOrder = (entries: readonly (readonly [string, unknown])[]): string =>
   `{${entries.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join()}}`;
 
@@ -17,7 +17,7 @@ function writeBuild(folder: string, json: string, files: Readonly<Record<string,
   return folder;
 }
 
-/** Names that look like numbers, that JavaScript lists in another order, and that sort otherwise by bytes. */
+/** Names that look like numbers, that JavaScript reorders, or that sort differently by bytes. */
 export const HARD_NAMES = ['zebra', '10', '9', '-1', '007', '1e1', '4294967295', '__proto__', 'constructor', '2', '😀'];
 const HARD_FILES = ['\ue000', '😀', '\uffff', '10', '9', '1e1', 'Z', 'a', '_', 'é'];
 
@@ -71,7 +71,7 @@ const changed = ({ start = {}, unit = {}, behavior = {}, later = {} }: Overrides
     later: { l: Object.assign({ ...LATER }, later) },
   });
 
-/** Paths that lead to the secret, and others that no unit has. */
+/** Paths that lead to the secret, and other invalid paths. */
 const PATHS = (outside: string): unknown[] => [
   '../secret.js',
   'units/../../secret.js',
@@ -108,7 +108,7 @@ const NO_NAMES = ['', 'a b', 'a;alert(1)//', '1a', 'a\n', '😀'];
 const withEach = (values: readonly unknown[], change: (value: unknown) => Overrides): string[] =>
   values.map((value) => changed(change(value)));
 
-/** Descriptions that must not be used, by what is wrong with them. */
+/** Descriptions that must be rejected, by the invalid part. */
 const hostile = (outside: string): Record<string, string[]> => ({
   'paths of units': withEach([...PATHS(outside), ...NO_TEXTS], (file) => ({ unit: { file } })),
   'paths of later files': withEach(
@@ -137,7 +137,7 @@ const hostile = (outside: string): Record<string, string[]> => ({
   ),
 });
 
-/** Writes a build for each hostile description. @returns folders, by what is wrong with them */
+/** Writes a build for each hostile description. @returns folders, by the invalid part */
 export function writeHostileBuilds(folder: string): Record<string, string[]> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'secret.js'), SECRET);
@@ -155,7 +155,7 @@ export function writeHostileBuilds(folder: string): Record<string, string[]> {
   return Object.fromEntries(kinds);
 }
 
-/** Writes builds that both languages refuse with the same sentence. @returns their folders */
+/** Writes builds that both languages reject with the same message. @returns their folders */
 export function writeBrokenBuilds(folder: string): string[] {
   const descriptions = [
     ...[
@@ -177,5 +177,5 @@ export function writeBrokenBuilds(folder: string): string[] {
   return descriptions.map((json, at) => writeBuild(join(folder, `broken-${at}`), json));
 }
 
-/** Writes a build that works. */
+/** Writes a valid build. */
 export const writePlainBuild = (folder: string): string => writeBuild(folder, changed({}), { 'units/a.js': 'var a;' });

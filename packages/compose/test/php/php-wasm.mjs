@@ -1,4 +1,4 @@
-/** Runs a script in a PHP that was compiled to WebAssembly: `node php-wasm.mjs <package> <script> <folder>…`, with its input on stdin. */
+/** Runs a script in PHP compiled to WebAssembly: `node php-wasm.mjs <package> <script> <folder>…`, with its input on stdin. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,13 +1,13 @@
 <?php
 /**
- * Runner of the tests of the composer for PHP: reads cases as JSON, and prints what each of them returned, and what PHP did meanwhile.
+ * Test runner of the PHP composer: reads cases as JSON, and prints their results with the notices and opened files.
  *
  * @package Enliven
  */
 
 error_reporting( E_ALL );
 
-/** Wrapper of all streams that notes the addresses that are opened, and opens only files. */
+/** Wrapper of all streams that records opened addresses and opens only files. */
 final class Noted_Streams {
 	/** @var resource|null */
 	public $context;
@@ -23,7 +23,7 @@ final class Noted_Streams {
 		}
 	}
 
-	/** Calls a function while files are files. */
+	/** Calls a function with the native stream wrappers. */
 	private static function natively( callable $act ) {
 		stream_wrapper_restore( 'file' );
 		$result = $act();
@@ -74,7 +74,7 @@ final class Noted_Streams {
 	}
 }
 
-/** Returns what the composer returns, or the class and the message of what it throws. */
+/** Returns the composer's result, or the class and message of its exception. */
 function run_case( array $case, Enliven_Composer $composer ) {
 	try {
 		$result         = $composer->compose( $case['behaviors'], $case['options'] );
@@ -97,7 +97,7 @@ $classes  = get_declared_classes();
 $existing = get_defined_functions()['user'];
 set_error_handler(
 	static function ( $level, $message, $file, $line ) use ( &$notes ) {
-		// An operator that silences PHP takes the level away.
+		// The operator @ removes the level from error_reporting().
 		if ( error_reporting() & $level ) {
 			$notes[] = "$message in line $line of $file";
 		}

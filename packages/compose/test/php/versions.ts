@@ -1,4 +1,4 @@
-/** Versions of PHP that the composer for PHP is tested in. */
+/** PHP versions in which the PHP composer is tested. */
 import { execFile, execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -15,13 +15,13 @@ const PACKAGES = at('../../..').replace(/\/$/, '');
 
 interface PhpVersion {
   name: string;
-  /** Program and arguments that run a script, which may read `folder`. */
+  /** Returns the program and arguments that run a script with read access to `folder`. */
   command?: (folder: string) => readonly [string, ...string[]];
-  /** Why it can't be used. */
+  /** Reason why the version can't be used. */
   missing?: string;
 }
 
-/** Result of a case: what was returned, or what was thrown. */
+/** Result of a case: the returned values or the exception. */
 export interface PhpResult {
   name?: string;
   /** SHA-512 of the code. */
@@ -40,7 +40,7 @@ export interface PhpReport {
   /** Warnings, notices and deprecations. */
   notes: string[];
   printed: string;
-  /** Addresses that were opened, in this order. */
+  /** Opened addresses, in order. */
   opened: string[];
   /** Classes and functions that the source declares. */
   declared: string[];
@@ -66,7 +66,7 @@ export const PHP_VERSIONS: readonly PhpVersion[] = [installed(), ...FURTHER_VERS
 
 const run = promisify(execFile);
 
-/** Composes all cases in one process. @param folder folder of the cases that lie outside of the packages */
+/** Composes all cases in one process. @param folder folder of cases outside the packages */
 export async function composeInPhp(
   command: NonNullable<PhpVersion['command']>,
   cases: readonly Case[],
@@ -78,5 +78,5 @@ export async function composeInPhp(
   return JSON.parse((await running).stdout);
 }
 
-/** Returns what the installed PHP says of the syntax of the composer. */
+/** Returns the output of the installed PHP's syntax check. */
 export const checkSyntax = (): string => execFileSync(PROGRAM, ['-l', SOURCE], { encoding: 'utf8' });

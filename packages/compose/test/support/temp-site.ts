@@ -1,4 +1,4 @@
-/** Site in a temporary folder, and the command line run on it. */
+/** Site in a temporary folder, with a function that runs the command line. */
 import {
   mkdirSync,
   mkdtempSync,
@@ -15,7 +15,7 @@ import { onTestFinished } from 'vitest';
 import { runCli } from '../../src/run-cli';
 import { writeBuild } from './fake-build';
 
-/** Creates a temporary folder, which is removed after the test. */
+/** Creates a temporary folder. It is removed after the test. */
 export function tempFolder(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'enliven-compose-')));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
