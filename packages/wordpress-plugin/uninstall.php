@@ -1,13 +1,13 @@
 <?php
 /**
- * Removal of all that the plugin has stored.
+ * Removal of all data that the plugin has stored.
  *
  * @package Enliven
  */
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-// Mostly the plugin is not active, so its own classes are not there.
+// The plugin is usually inactive here, so its classes are not loaded.
 defined( 'ENLIVEN_VERSION' ) || define( 'ENLIVEN_VERSION', '0' );
 defined( 'ENLIVEN_FILE' ) || define( 'ENLIVEN_FILE', __DIR__ . '/enliven.php' );
 defined( 'ENLIVEN_FOLDER' ) || define( 'ENLIVEN_FOLDER', __DIR__ );

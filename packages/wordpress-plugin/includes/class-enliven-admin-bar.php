@@ -7,7 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shows administrators the mode, the report about the page, and the page with and without Enliven. */
+/** Shows administrators the mode, the report about the page, and links to the page with and without Enliven. */
 final class Enliven_Admin_Bar {
 
 	/**
@@ -50,11 +50,11 @@ final class Enliven_Admin_Bar {
 		add_action( 'wp_print_footer_scripts', array( __CLASS__, 'print_style' ) );
 	}
 
-	/** Prints the style of the report: as wide as a sentence is readable. */
+	/** Prints the report's style, which limits lines to a readable length. */
 	public static function print_style(): void {
 		echo '<style id="enliven-admin-bar">#wpadminbar .enliven-report .ab-item{box-sizing:border-box;width:36em;max-width:90vw;height:auto!important;padding:4px 10px!important;white-space:normal!important}'
 			. '#wpadminbar .enliven-report .ab-item,#wpadminbar .enliven-report span{line-height:1.5!important;overflow-wrap:anywhere}'
-			// The theme's header has the same number, and comes later.
+			// The theme's header has the same z-index and comes later.
 			. '#wpadminbar{z-index:100000}</style>' . "\n";
 	}
 }

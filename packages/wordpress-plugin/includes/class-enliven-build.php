@@ -1,13 +1,13 @@
 <?php
 /**
- * Files of the script tag's build that are in the plugin.
+ * Files of the script tag's build that the plugin contains.
  *
  * @package Enliven
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Places and addresses of files, by flavour. */
+/** Paths and addresses of files by flavour. */
 final class Enliven_Build {
 
 	/** Returns the folder of a flavour. */
@@ -20,13 +20,13 @@ final class Enliven_Build {
 		return new Enliven_Composer( ENLIVEN_FOLDER . '/cdn', $flavour );
 	}
 
-	/** Returns the address of a file, relative to the site's host if it is the same. */
+	/** Returns the address of a file, without the host if that is the site's own. */
 	public static function address( string $flavour, string $file ): string {
 		$address = plugins_url( 'cdn/' . ( 'lite' === $flavour ? 'lite/' : '' ) . $file, ENLIVEN_FILE );
 		return self::is_own( $address ) ? wp_make_link_relative( $address ) : $address;
 	}
 
-	/** Whether an address is of the host that pages come from. */
+	/** Whether an address is on the site's own host. */
 	public static function is_own( string $address ): bool {
 		$host = wp_parse_url( $address, PHP_URL_HOST );
 		return ! $host || wp_parse_url( home_url(), PHP_URL_HOST ) === $host;
@@ -35,11 +35,11 @@ final class Enliven_Build {
 	/** Returns the content of a file; '' if it can't be read. */
 	public static function contents( string $flavour, string $file ): string {
 		$path = self::folder( $flavour ) . '/' . $file;
-		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of this plugin.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- file of this plugin.
 		return is_readable( $path ) ? (string) file_get_contents( $path ) : '';
 	}
 
-	/** Returns the addresses of the files that the loader fetches for behaviors, so that browsers can request them at once. */
+	/** Returns the addresses of the files that the loader fetches for behaviors, for preload links. */
 	public static function head_start( string $flavour, array $behaviors ): array {
 		$needs = json_decode( self::contents( $flavour, 'behaviors.json' ), true );
 		if ( ! is_array( $needs ) || ! isset( $needs['runtime'], $needs['behaviors'] ) ) {

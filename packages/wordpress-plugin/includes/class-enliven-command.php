@@ -7,7 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shows the status of Enliven, composes files beforehand, and deletes them. */
+/** Shows the status of Enliven, composes files in advance, and deletes them. */
 final class Enliven_Command {
 
 	/**
@@ -30,12 +30,12 @@ final class Enliven_Command {
 	}
 
 	/**
-	 * Composes a file for a set of behaviors, as a page with them would.
+	 * Composes the file for a set of behaviors before a page needs it.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <behavior>...
-	 * : Names of behaviors, such as toggle. The order changes nothing.
+	 * : Names of behaviors, such as toggle, in any order.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -57,7 +57,7 @@ final class Enliven_Command {
 	}
 
 	/**
-	 * Deletes all composed files. Pages compose them again at the next visit; empty page caches, whose pages name the old files.
+	 * Deletes all composed files. Pages compose them again at the next visit. Empty your page caches, since cached pages name the old files.
 	 *
 	 * ## EXAMPLES
 	 *

@@ -1,34 +1,34 @@
 <?php
 /**
- * Decision which scripts of a page go: those whose whole work the composed file does.
+ * Decision which scripts of a page to remove: the scripts that the composed file replaces completely.
  *
  * @package Enliven
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Scripts that go, and scripts that stay, with the reason for each. The package "@enliven/compose" decides alike. */
+/** Scripts to remove, and scripts that stay with the reasons. The package "@enliven/compose" makes the same decisions. */
 final class Enliven_Covered_Scripts {
 
 	/** Calls of functions of the theme's script. */
 	const CALLS = '/\b(?:et_\w+|initTabsModules|divi[A-Z]\w*Init)\s*\(/';
 
-	/** Classes that say how a module looks, not which one it is. */
+	/** Classes that describe the appearance of a module, not its kind. */
 	const LOOKS = '/\Aet_pb_(?:module\z|bg_layout_|text_align_|section|with_|animation_|hovered|css_mix)/';
 
 	/** Order classes, such as `et_pb_text_0_tb_header`. */
 	const ORDER = '/_\d{1,9}(?:_tb_[a-z]{1,20})?\z/';
 
-	/** @var array[] Scripts that go. */
+	/** @var array[] Scripts to remove. */
 	public $removed = array();
 
-	/** @var array[] Scripts that stay: name, and why. */
+	/** @var array[] Scripts that stay: names and reasons. */
 	public $kept = array();
 
-	/** @var bool Whether an original may run on the page, so that the composed file must look for it. */
+	/** @var bool Whether original scripts may run on the page, so the composed file must check for them. */
 	public $originals = false;
 
-	/** @var bool Whether a file on the page may combine several scripts, originals among them. */
+	/** @var bool Whether a file on the page may combine several scripts, including originals. */
 	public $may_be_combined = false;
 
 	/** @var Enliven_Page */
@@ -37,25 +37,25 @@ final class Enliven_Covered_Scripts {
 	/** @var array Rules of this version. */
 	private $rules;
 
-	/** @var array<string,bool> Classes of further modules that need no original script. */
+	/** @var array<string,bool> Classes of additional modules that need no original script. */
 	private $covers;
 
 	/** @var string[] Behaviors that the configuration disables. */
 	private $disabled = array();
 
-	/** @var bool Whether the configuration leaves parts of the page to others. */
+	/** @var bool Whether the configuration makes the runtime ignore parts of the page. */
 	private $leaves_parts = false;
 
 	/**
-	 * Decides.
+	 * Makes the decisions.
 	 *
 	 * @param Enliven_Page $page    Page.
 	 * @param array        $rules   Rules of this version.
 	 * @param array        $options {
-	 *     @type string[] $covers        Classes of further modules that need no original script.
-	 *     @type string[] $remove        Handles of further scripts that go.
-	 *     @type string[] $independent   Handles and addresses of further scripts that don't need jQuery.
-	 *     @type string[] $configuration Further configuration blocks, which the page gets.
+	 *     @type string[] $covers        Classes of additional modules that need no original script.
+	 *     @type string[] $remove        Handles of additional scripts to remove.
+	 *     @type string[] $independent   Handles and addresses of additional scripts that don't need jQuery.
+	 *     @type string[] $configuration Configuration blocks that are added to the page.
 	 * }
 	 */
 	public function __construct( Enliven_Page $page, array $rules, array $options = array() ) {
@@ -67,7 +67,7 @@ final class Enliven_Covered_Scripts {
 		$this->decide_about_others( $gone, array_fill_keys( isset( $options['independent'] ) ? $options['independent'] : array(), true ) );
 	}
 
-	/** Returns the name of a script for people. */
+	/** Returns the name of a script for reports. */
 	public static function name_of( array $script ): string {
 		if ( '' !== $script['handle'] ) {
 			return $script['handle'];
@@ -75,7 +75,7 @@ final class Enliven_Covered_Scripts {
 		return 'file' === $script['kind'] ? substr( substr( $script['address'], 0, strcspn( $script['address'], '?#' ) ), -60 ) : 'inline code';
 	}
 
-	/** Returns a class of the first module that is unknown, by the alphabet; '' if all are known. */
+	/** Returns the class of the alphabetically first unknown module; '' if all modules are known. */
 	private function unknown_module(): string {
 		$found = array();
 		foreach ( $this->page->modules as $classes ) {
@@ -95,7 +95,7 @@ final class Enliven_Covered_Scripts {
 		return $found ? $found[0] : '';
 	}
 
-	/** Reads configuration blocks; a block that is not JSON says nothing. */
+	/** Reads configuration blocks. Blocks with invalid JSON are ignored. */
 	private function read_configuration( array $blocks ): void {
 		foreach ( $blocks as $block ) {
 			$values = json_decode( $block, true );
@@ -111,7 +111,7 @@ final class Enliven_Covered_Scripts {
 		}
 	}
 
-	/** Returns the reason why an original has work that no behavior does; '' if there is none. */
+	/** Returns the reason why behaviors do not replace an original completely; '' if they do. */
 	private function uncovered_work( string $handle ): string {
 		foreach ( $this->page->scripts->all as $script ) {
 			if ( 'code' === $script['kind'] && $handle === $script['handle'] ) {
@@ -142,7 +142,7 @@ final class Enliven_Covered_Scripts {
 			return sprintf( __( 'no behavior is known for the module "%s"', 'enliven' ), $unknown );
 		}
 		foreach ( $this->page->scripts->all as $script ) {
-			// A search that fails must not take a script away.
+			// A failed search must not remove a script.
 			if ( 'code' === $script['kind'] && 0 !== preg_match( self::CALLS, $script['code'] ) ) {
 				return __( 'inline code calls its functions', 'enliven' );
 			}
@@ -150,7 +150,7 @@ final class Enliven_Covered_Scripts {
 		return '';
 	}
 
-	/** Returns the handles of originals that go, and notes why others stay. */
+	/** Returns the handles of removable originals, and records why the others stay. */
 	private function originals_that_go( array $remove ): array {
 		$gone = array();
 		foreach ( $this->files() as $script ) {
@@ -177,7 +177,7 @@ final class Enliven_Covered_Scripts {
 		return $gone;
 	}
 
-	/** Decides about libraries, and explains why other scripts stay. */
+	/** Decides about libraries, and records why other scripts stay. */
 	private function decide_about_others( array $gone, array $independent ): void {
 		$libraries = array();
 		$others    = array();
@@ -239,12 +239,12 @@ final class Enliven_Covered_Scripts {
 		$this->originals = $this->originals || $this->may_be_combined;
 	}
 
-	/** Whether inline code, or an attribute, needs jQuery. */
+	/** Whether inline code or an attribute needs jQuery. */
 	private function uses_jquery(): bool {
 		return $this->page->uses_jquery || $this->has_code( Enliven_Page::JQUERY );
 	}
 
-	/** Whether inline code matches. A search that fails counts as a match, so that no script goes by mistake. */
+	/** Whether inline code matches. A failed search counts as a match, so that no script is removed by mistake. */
 	private function has_code( string $pattern ): bool {
 		foreach ( $this->page->scripts->all as $script ) {
 			if ( 'code' === $script['kind'] && 0 !== preg_match( $pattern, $script['code'] ) ) {
@@ -254,12 +254,12 @@ final class Enliven_Covered_Scripts {
 		return false;
 	}
 
-	/** Whether a file may combine several scripts: one of this site, or of a copy of its folders. */
+	/** Whether a file may combine several scripts, because it is on this site or on a copy of its folders. */
 	private static function may_combine_originals( string $address ): bool {
 		return 1 === preg_match( '#/wp-(?:content|includes)/#', $address ) || 1 !== preg_match( '#\A(?:[a-z]{1,12}:|//)#i', $address );
 	}
 
-	/** Returns the scripts that are files. */
+	/** Returns the scripts with an address. */
 	private function files(): array {
 		return array_filter(
 			$this->page->scripts->all,
@@ -269,7 +269,7 @@ final class Enliven_Covered_Scripts {
 		);
 	}
 
-	/** Notes why a script stays. */
+	/** Records why a script stays. */
 	private function keep( string $name, string $why ): void {
 		$this->kept[] = compact( 'name', 'why' );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Guard against faults: when pages report several, the site goes back to the theme's scripts by itself.
+ * Guard against faults: switches the site back to the theme's scripts when pages report several faults.
  *
  * @package Enliven
  */
@@ -8,18 +8,18 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts reports of pages. A report says what happened and nothing about the visitor. One page in a hundred reports that it works: a few faults
- * among many visits, for example of browsers that are too old, are no reason to act.
+ * Counts reports of pages. Reports contain no data about visitors. One page in a hundred reports success, so that a few faults among many
+ * visits, for example in outdated browsers, do not trigger the guard.
  */
 final class Enliven_Guard {
 
-	/** Option with the times of the latest reports, and the time at which the guard acted. */
+	/** Option with the times of the latest reports and the time at which the guard acted. */
 	const OPTION = 'enliven_guard';
 
-	/** Kinds of reports: a file did not load, code threw an error, nothing started, all is well. */
+	/** Kinds of reports: a file did not load, code threw an error, no behavior started, the page works. */
 	const KINDS = array( 'missing', 'fault', 'silent', 'alive' );
 
-	/** Returns the script that reports. It waits 10 s after the page has loaded, and reports once. */
+	/** Returns the reporting script. It reports once, 10 s after the page has loaded. */
 	public static function code(): string {
 		$data = array( esc_url_raw( rest_url( 'enliven/v1/fault' ) ), self::token() );
 		return '(function(w,d,a){var s=0;'
@@ -31,7 +31,7 @@ final class Enliven_Guard {
 			. '})(window,document,' . wp_json_encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . ')';
 	}
 
-	/** Registers the address for reports. */
+	/** Registers the REST route for reports. */
 	public static function register(): void {
 		register_rest_route(
 			'enliven/v1',
@@ -39,7 +39,7 @@ final class Enliven_Guard {
 			array(
 				'methods'             => 'POST',
 				'callback'            => array( __CLASS__, 'receive' ),
-				// Visitors report, so there is nothing to be allowed.
+				// Reports come from visitors without an account.
 				'permission_callback' => '__return_true',
 				'args'                => array(
 					'kind'  => array(
@@ -72,14 +72,14 @@ final class Enliven_Guard {
 		return new WP_REST_Response( null, 204 );
 	}
 
-	/** Forgets reports once the owner has chosen a mode. */
+	/** Deletes reports when the owner chooses a mode. */
 	public static function reset( $before, $options ): void {
 		if ( is_array( $options ) && isset( $options['mode'] ) && 'test' !== $options['mode'] ) {
 			delete_option( self::OPTION );
 		}
 	}
 
-	/** Returns what is known: times of reports, kinds, and the time at which the guard acted. */
+	/** Returns the state: times and kinds of reports, and the time at which the guard acted. */
 	public static function state(): array {
 		$state = get_option( self::OPTION );
 		return ( is_array( $state ) ? $state : array() ) + array(
@@ -89,7 +89,7 @@ final class Enliven_Guard {
 		);
 	}
 
-	/** Tells administrators that the guard has acted. */
+	/** Shows administrators a notice after the guard has acted. */
 	public static function show_notice(): void {
 		$state = self::state();
 		if ( ! $state['acted'] || 'test' !== Enliven_Options::get( 'mode' ) || ! current_user_can( 'manage_options' ) ) {
@@ -105,7 +105,7 @@ final class Enliven_Guard {
 		);
 	}
 
-	/** Forgets the faults before a page that works. */
+	/** Deletes earlier faults when a page works. */
 	private static function forget(): void {
 		$state = self::state();
 		if ( $state['times'] ) {
@@ -114,12 +114,12 @@ final class Enliven_Guard {
 		}
 	}
 
-	/** Adds a report, and acts if there are several. */
+	/** Records a report, and acts if the limit is reached. */
 	private static function count( string $kind, int $now ): void {
 		/**
-		 * Filters when the guard acts.
+		 * Filters the limits at which the guard acts.
 		 *
-		 * @param array $limits `reports` within `window` seconds, of which one counts in each `interval` seconds.
+		 * @param array $limits Number of `reports` within `window` seconds. At most one report counts per `interval` seconds.
 		 */
 		$limits = (array) apply_filters(
 			'enliven_guard_limits',
@@ -157,7 +157,7 @@ final class Enliven_Guard {
 		}
 	}
 
-	/** Returns the kinds of reports in words. */
+	/** Returns a description of each kind of report. */
 	private static function words(): array {
 		return array(
 			'missing' => __( 'a script did not load', 'enliven' ),
@@ -166,7 +166,7 @@ final class Enliven_Guard {
 		);
 	}
 
-	/** Returns the text by which a report is known to come from a page of this version. It is the same for all visitors. */
+	/** Returns the token that proves that a report comes from a page of this version. It is the same for all visitors. */
 	private static function token(): string {
 		return substr( wp_hash( 'enliven guard ' . ENLIVEN_VERSION ), 0, 16 );
 	}

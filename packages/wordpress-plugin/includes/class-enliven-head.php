@@ -1,6 +1,6 @@
 <?php
 /**
- * Tags that a page gets.
+ * Tags that are added to a page.
  *
  * @package Enliven
  */
@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** Tags for the head: configuration, style sheets, the guard, and the script. */
 final class Enliven_Head {
 
-	/** Attributes by which plugins and services that delay, combine or rewrite scripts leave one alone. */
+	/** Attributes that exclude a script from plugins and services that delay, combine or rewrite scripts. */
 	const LEAVE_ALONE = array(
 		'data-no-optimize' => '1',
 		'data-no-defer'    => '1',
@@ -50,7 +50,7 @@ final class Enliven_Head {
 		if ( $this->page->ignored ) {
 			$this->configuration['ignore'] = implode( ',', array_merge( (array) ( $this->configuration['ignore'] ?? array() ), $this->page->ignored ) );
 		}
-		// The runtime takes the first configuration of a page, so ours must not replace another.
+		// The runtime uses the first configuration of a page, so ours must not precede another.
 		if ( $this->configuration && ! $this->page->scripts->configuration ) {
 			$json  = (string) wp_json_encode( $this->configuration, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 			$tags .= self::element( 'script', array( 'type' => 'application/json', 'id' => 'enliven-config' ), $json );
@@ -59,7 +59,7 @@ final class Enliven_Head {
 		foreach ( $this->page->sheets as $sheet ) {
 			$css .= Enliven_Build::contents( $this->flavour, $sheet );
 		}
-		// A style sheet of 1 to 3 kB costs less than a request that the first paint waits for.
+		// An inline style sheet of 1 to 3 kB costs less than a request that delays the first paint.
 		$tags .= self::element( 'style', array( 'id' => 'enliven-css', 'nonce' => $this->nonce() ), trim( str_replace( '</', '<\/', $css ) ) );
 		if ( Enliven_Neighbors::delays_scripts() ) {
 			$tags .= self::script( array( 'id' => 'enliven-first-tap' ), $this->page->scripts->nonce, Enliven_Build::contents( $this->flavour, 'first-tap.js' ) );
@@ -72,7 +72,7 @@ final class Enliven_Head {
 		return self::script( array( 'type' => 'module', 'id' => 'enliven-composed', 'src' => $address ), $this->page->scripts->nonce );
 	}
 
-	/** Returns the tag of the loader, with links to the files that it would request one trip later. */
+	/** Returns the tag of the loader, with preload links for files that the loader would request one round trip later. */
 	public function loader(): string {
 		$tags = '';
 		foreach ( Enliven_Build::head_start( $this->flavour, $this->behaviors ) as $file ) {
@@ -81,14 +81,14 @@ final class Enliven_Head {
 		return $tags . self::script( array( 'type' => 'module', 'id' => 'enliven-loader', 'src' => $this->loader_address() ), $this->page->scripts->nonce );
 	}
 
-	/** Returns a link by which the browser requests the script although its tag comes later. */
+	/** Returns a preload link for a script whose tag comes later. */
 	public function preload( string $address ): string {
 		$address = '' === $address ? $this->loader_address() : $address;
 		return self::element( 'link', array( 'rel' => 'preload', 'as' => 'script', 'crossorigin' => 'anonymous', 'href' => $address, 'nonce' => $this->nonce() ) );
 	}
 
 	/**
-	 * Returns a script that no plugin delays or combines.
+	 * Returns a script that plugins do not delay or combine.
 	 *
 	 * @param array  $attributes Attributes.
 	 * @param string $nonce      Nonce of the page, or ''.
@@ -108,7 +108,7 @@ final class Enliven_Head {
 		return '' === $this->page->scripts->nonce ? null : $this->page->scripts->nonce;
 	}
 
-	/** Returns an element. Attributes that are true have no value, those that are null are left out. */
+	/** Returns an element. Attributes that are true are printed without a value, attributes that are null are omitted. */
 	private static function element( string $tag, array $attributes, string $content = '' ): string {
 		$html = "<$tag";
 		foreach ( $attributes as $name => $value ) {

@@ -7,30 +7,30 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Remembers, while tags are read, from which open element on elements are ignored. */
+/** Tracks, while tags are read, the open element from which on elements are ignored. */
 final class Enliven_Ignored_Elements {
 
-	/** Classes of elements that the runtime ignores, with all that is inside of them. */
+	/** Classes of elements that the runtime ignores, including their descendants. */
 	const IGNORED = '/ wp-block-woocommerce-(?:cart|checkout|mini-cart) /';
 
-	/** @var bool Whether the page may have such elements. */
+	/** @var bool Whether the page may contain ignored elements. */
 	public $exist;
 
 	/** @var int Index of the open element from which on elements are ignored. */
 	public $from = PHP_INT_MAX;
 
-	/** @var int Index of the open element from which on the page leaves elements to others. */
+	/** @var int Index of the open element from which on the site or the page excludes elements. */
 	public $left_from = PHP_INT_MAX;
 
-	/** @var array<string,bool> Classes and ids on the page that the site leaves to others. */
+	/** @var array<string,bool> Excluded classes and ids that the page contains. */
 	public $found = array();
 
-	/** @var string[] Classes and ids that the site leaves to others. */
+	/** @var string[] Classes and ids that the site excludes. */
 	private $selectors;
 
 	/**
 	 * @param string   $html      Text of the page.
-	 * @param string   $lower     The same in lower case.
+	 * @param string   $lower     The same text in lower case.
 	 * @param string[] $selectors Classes and ids, as `.class` and `#id`.
 	 */
 	public function __construct( string $html, string $lower, array $selectors ) {
@@ -40,7 +40,7 @@ final class Enliven_Ignored_Elements {
 	}
 
 	/**
-	 * Notes whether elements are ignored from an element on.
+	 * Records whether elements are ignored from an element on.
 	 *
 	 * @param int          $at    Index of the element.
 	 * @param string       $id    Its id.
@@ -56,7 +56,7 @@ final class Enliven_Ignored_Elements {
 		}
 	}
 
-	/** Forgets elements behind the last open one. */
+	/** Resets the indexes of closed elements. */
 	public function forget( int $last ): void {
 		if ( $last < $this->from ) {
 			$this->from = PHP_INT_MAX;
@@ -66,7 +66,7 @@ final class Enliven_Ignored_Elements {
 		}
 	}
 
-	/** Whether the site leaves an element to others. */
+	/** Whether the site excludes an element. */
 	private function is_left( string $id, string $class ): bool {
 		$is_left = false;
 		foreach ( $this->selectors as $selector ) {
@@ -80,7 +80,7 @@ final class Enliven_Ignored_Elements {
 		return $is_left;
 	}
 
-	/** Whether the runtime ignores an element whoever wants it to. */
+	/** Whether the runtime always ignores an element. */
 	private static function is_ignored( string $id, string $class ): bool {
 		return 'et-fb-app' === $id || ( false !== strpos( $class, 'wp-block-woocommerce' ) && 1 === preg_match( self::IGNORED, $class ) );
 	}

@@ -1,26 +1,26 @@
 <?php
 /**
- * Scripts of other plugins that need no jQuery.
+ * Scripts of other plugins that do not need jQuery.
  *
  * @package Enliven
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Examines files of scripts that are not known: one without the name of jQuery, and without a dependency on it, does not need it. */
+/** Examines files of unknown scripts. A script that neither contains the name of jQuery nor depends on it does not need jQuery. */
 final class Enliven_Jquery_Users {
 
-	/** Transient with the results, by file and time of its change. */
+	/** Transient with the results, by file and modification time. */
 	const RESULTS = 'enliven_jquery_users';
 
 	/** Uses of `$` as a function, as an object, or as an argument; and libraries of WordPress that need jQuery. */
 	const DOLLAR = '/(?<![\w$\\\\])\$\s*[.(\[]|[(,]\s*\$\s*[,)]|\bwindow\.\$|\bwp\.(?:template|ajax)\b/';
 
-	/** Size up to which files are examined. */
+	/** Maximum size of examined files in bytes. */
 	const LARGEST = 1000000;
 
 	/**
-	 * Returns the handles, or addresses, of scripts that don't need jQuery. Scripts of other hosts are not examined, so they may need it.
+	 * Returns the handles or addresses of scripts that don't need jQuery. Scripts of other hosts are not examined and count as needing it.
 	 *
 	 * @param array[] $scripts Scripts of the page.
 	 */
@@ -34,7 +34,7 @@ final class Enliven_Jquery_Users {
 			if ( 'file' !== $script['kind'] || isset( $rules['scripts'][ $handle ] ) || isset( $rules['libraries'][ $handle ] ) || isset( $rules['companions'][ $handle ] ) || isset( $rules['independent'][ $handle ] ) ) {
 				continue;
 			}
-			// A service that is known, under a handle that is not.
+			// A known service under an unknown handle.
 			if ( isset( $rules['independent'][ Enliven_Page_Scripts::handle_of( $script['address'], $rules['files'] ) ] ) ) {
 				$without[] = $handle;
 				continue;
@@ -62,7 +62,7 @@ final class Enliven_Jquery_Users {
 		return $without;
 	}
 
-	/** Whether a registered script depends on jQuery, also through others. */
+	/** Whether a registered script depends on jQuery, directly or through other scripts. */
 	private static function depends( string $handle ): bool {
 		$pending = array( $handle );
 		$seen    = array();
@@ -79,9 +79,9 @@ final class Enliven_Jquery_Users {
 		return false;
 	}
 
-	/** Whether a file contains the name of jQuery, or uses `$`. Files that can't be read may. */
+	/** Whether a file contains the name of jQuery or uses `$`. True for unreadable files. */
 	private static function names_jquery( string $file ): bool {
-		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file of this site.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- file of this site.
 		$code = filesize( $file ) > self::LARGEST ? false : file_get_contents( $file );
 		return false === $code || false !== stripos( $code, 'jquery' ) || 0 !== preg_match( self::DOLLAR, $code );
 	}

@@ -1,20 +1,20 @@
 <?php
 /**
- * Behaviors that a page leaves to the theme.
+ * Behaviors whose work the theme's scripts keep.
  *
  * @package Enliven
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds behaviors whose original script stays. They would stay out when they run, so the composed file does without them. */
+/** Finds behaviors whose original script stays. They would not start in the browser, so the composed file omits them. */
 final class Enliven_Left_Behaviors {
 
-	/** Starts of the handles by which generation 5 is known: it has scripts for single modules beside the one for all. */
+	/** Matches handles that identify generation 5, which has scripts for single modules in addition to the script for all modules. */
 	const GENERATION_5 = '/\Adivi-(?:module-library-script|script-library)-/';
 
 	/**
-	 * Returns behaviors without those that are left.
+	 * Returns the behaviors whose original scripts do not stay.
 	 *
 	 * @param string[]                $behaviors Behaviors of the page.
 	 * @param Enliven_Page            $page      Page.
@@ -30,7 +30,7 @@ final class Enliven_Left_Behaviors {
 				continue;
 			}
 			foreach ( $names as $name ) {
-				// The script for all modules does not contain those with a script of their own.
+				// In generation 5, the script for all modules does not contain modules with their own script.
 				if ( ! $five || $handle !== $rules['theme_script'] || ! self::has_own_script( $name, $rules ) ) {
 					$left[] = $name;
 				}
@@ -39,7 +39,7 @@ final class Enliven_Left_Behaviors {
 		return array_values( array_diff( $behaviors, $left ) );
 	}
 
-	/** Whether a behavior replaces a script besides the one for all modules. */
+	/** Whether a behavior replaces a script other than the script for all modules. */
 	private static function has_own_script( string $name, array $rules ): bool {
 		foreach ( $rules['scripts'] as $handle => $names ) {
 			if ( $handle !== $rules['theme_script'] && in_array( $name, $names, true ) ) {

@@ -1,16 +1,16 @@
 <?php
 /**
- * Files of this site, by the addresses that its pages name.
+ * Files of this site, found by their addresses in pages.
  *
  * @package Enliven
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Finds files of scripts. Only files of the content folder and of WordPress' own are found, whatever an address says. */
+/** Finds script files, only inside the content folder and WordPress' own folders. */
 final class Enliven_Local_Files {
 
-	/** Returns the path of a script; '' for other files and other sites. */
+	/** Returns the path of a script; '' for other files and for other sites. */
 	public static function path_of( string $address ): string {
 		$address = substr( $address, 0, strcspn( $address, '?#' ) );
 		if ( '.js' !== substr( $address, -3 ) || ! Enliven_Build::is_own( 0 === strpos( $address, '//' ) ? "https:$address" : $address ) ) {

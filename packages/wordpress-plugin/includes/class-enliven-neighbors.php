@@ -1,19 +1,19 @@
 <?php
 /**
- * Plugins beside this one that delay, combine, minify or cache.
+ * Compatibility with plugins that delay, combine, minify or cache.
  *
  * @package Enliven
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Asks speed plugins, by their documented filters, to leave our scripts alone, and empties page caches. */
+/** Excludes Enliven's scripts from speed plugins by their documented filters, and empties page caches. */
 final class Enliven_Neighbors {
 
-	/** Parts of the addresses of our scripts. */
+	/** Parts of the addresses of Enliven's scripts. */
 	const FILES = array( '/uploads/enliven/enliven-', '/enliven/cdn/' );
 
-	/** Ids of our scripts, and parts of their inline code. */
+	/** Ids of Enliven's scripts, and parts of their inline code. */
 	const NAMES = array( 'enliven-composed', 'enliven-loader', 'enliven-guard', 'enliven-first-tap' );
 
 	/** Filters of lists of addresses or code: WP Rocket, LiteSpeed Cache, SiteGround, Perfmatters, WP-Optimize. */
@@ -54,18 +54,18 @@ final class Enliven_Neighbors {
 	}
 
 	/**
-	 * Adds our scripts to a list.
+	 * Adds Enliven's scripts to a list.
 	 *
-	 * @param mixed $excluded List; in some versions a text.
+	 * @param mixed $excluded List, or a string in some versions.
 	 */
 	public static function add_to_list( $excluded ) {
 		return is_string( $excluded ) ? self::add_to_text( $excluded ) : array_merge( (array) $excluded, self::FILES, self::NAMES );
 	}
 
 	/**
-	 * Adds our scripts to a text with commas, or to a list of names with what is not done to each.
+	 * Adds Enliven's scripts to a comma-separated string, or to an array of exclusions by name.
 	 *
-	 * @param mixed $excluded Text or list.
+	 * @param mixed $excluded String or array.
 	 */
 	public static function add_to_text( $excluded ) {
 		$ours = array_merge( self::FILES, self::NAMES );
@@ -75,7 +75,7 @@ final class Enliven_Neighbors {
 		return ltrim( $excluded . ', ' . implode( ', ', $ours ), ', ' );
 	}
 
-	/** Whether a plugin delays scripts until the visitor does something, so that the first tap must be kept. */
+	/** Whether a plugin delays scripts until the first interaction, so that the first tap must be kept. */
 	public static function delays_scripts(): bool {
 		$perfmatters = get_option( 'perfmatters_options' );
 		$delays      = ( function_exists( 'get_rocket_option' ) && get_rocket_option( 'delay_js' ) )
@@ -90,7 +90,7 @@ final class Enliven_Neighbors {
 	}
 
 	/**
-	 * Puts our beacon in the place of the speed plugin's, which is added after the page was changed.
+	 * Replaces the speed plugin's beacon, which is added after the page was changed.
 	 *
 	 * @param mixed $html Text of the page.
 	 */
@@ -107,7 +107,7 @@ final class Enliven_Neighbors {
 		return $tags->get_updated_html();
 	}
 
-	/** Empties the page caches that are known, since their pages have other scripts. */
+	/** Empties the known page caches, since cached pages contain outdated scripts. */
 	public static function purge(): void {
 		foreach ( self::FUNCTIONS as $name ) {
 			if ( function_exists( $name ) ) {

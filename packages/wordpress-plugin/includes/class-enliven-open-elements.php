@@ -8,27 +8,27 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stack of open elements, with the rules of HTML that decide about ancestors: tags that may be left out, elements without content, and
- * tags that close nothing. Content that browsers move, such as text between rows of a table, stays where it is written.
+ * Stack of open elements. Implements the HTML rules that affect ancestors: optional tags, void elements, and closing tags without effect.
+ * Content that browsers move, such as text between table rows, stays at its place in the markup.
  */
 final class Enliven_Open_Elements {
 
-	/** Elements without content. */
+	/** Void elements. */
 	const EMPTY_ELEMENTS = 'AREA BASE BASEFONT BGSOUND BR COL EMBED FRAME HR IMG INPUT KEYGEN LINK META PARAM SOURCE TRACK WBR';
 
 	/** Elements that end an open paragraph. */
 	const END_PARAGRAPH = 'ADDRESS ARTICLE ASIDE BLOCKQUOTE CENTER DETAILS DIALOG DIR DIV DL FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HGROUP HR LISTING LI DD DT MAIN MENU NAV OL P PLAINTEXT PRE SEARCH SECTION SUMMARY TABLE UL XMP';
 
-	/** Elements that format text: when one ends, elements that opened inside of it may stay open. */
+	/** Formatting elements: when one ends, elements that opened inside may stay open. */
 	const FORMATTING = 'A B BIG CODE EM FONT I NOBR S SMALL STRIKE STRONG TT U';
 
-	/** Elements that a tag inside of them can't close from outside. */
+	/** Elements that limit the scope of closing tags inside them. */
 	const SCOPES = 'APPLET CAPTION HTML TABLE TD TH MARQUEE OBJECT TEMPLATE';
 
-	/** Elements with rules of their own, at which the search for an element without such rules ends. */
+	/** Elements with special rules, at which the search for an ordinary element to close ends. */
 	const BLOCKS = 'ADDRESS APPLET ARTICLE ASIDE BLOCKQUOTE BODY BUTTON CAPTION CENTER DD DETAILS DIR DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HGROUP HTML LI LISTING MAIN MARQUEE MENU NAV OBJECT OL P PRE SECTION SELECT SUMMARY TABLE TBODY TD TEMPLATE TFOOT TH THEAD TR UL';
 
-	/** Elements that end with a form. */
+	/** Elements that the end of a form closes. */
 	const IMPLIED = array(
 		'P'        => true,
 		'LI'       => true,
@@ -38,7 +38,7 @@ final class Enliven_Open_Elements {
 		'OPTGROUP' => true,
 	);
 
-	/** Elements that end others of their list, up to the element that holds them. */
+	/** Elements that end open elements of their list, up to the containing element. */
 	const SIBLINGS = array(
 		'LI'       => array( 'LI', 'UL OL MENU DIR' ),
 		'DD'       => array( 'DD DT', 'DL' ),
@@ -56,16 +56,16 @@ final class Enliven_Open_Elements {
 	/** @var string[] Tags of the open elements, the outermost first. */
 	public $tags = array();
 
-	/** @var string[] Their ids. */
+	/** @var string[] Ids of the open elements. */
 	public $ids = array();
 
-	/** @var string[] Their classes, with a space around each. */
+	/** @var string[] Classes of the open elements, with a space around each. */
 	public $classes = array();
 
-	/** @var int[] Their places among all siblings, from 0. */
+	/** @var int[] Positions of the open elements among all siblings, from 0. */
 	public $places = array();
 
-	/** @var int[] Their places among siblings of the same tag, from 0. */
+	/** @var int[] Positions of the open elements among siblings of the same tag, from 0. */
 	public $type_places = array();
 
 	/** @var int Index of the innermost element; -1 if there is none. */
@@ -80,10 +80,10 @@ final class Enliven_Open_Elements {
 	/** @var array[] Numbers of children by tag. */
 	private $types = array();
 
-	/** @var bool Whether a form has begun that no closing tag has ended: until then, browsers ignore other forms. */
+	/** @var bool Whether a form has begun that no closing tag has ended. Browsers ignore other forms until then. */
 	public $has_form = false;
 
-	/** @var array<int,bool> Indexes of forms that have ended before elements inside of them: they end with these. */
+	/** @var array<int,bool> Indexes of forms whose closing tag came before that of elements inside. They close together with these elements. */
 	private $ended = array();
 
 	/** @var int Number of open paragraphs. */
@@ -92,7 +92,7 @@ final class Enliven_Open_Elements {
 	/** @var array[] Sets of tags, by the name of their constant. */
 	private $sets = array();
 
-	/** Makes the sets of tags. */
+	/** Creates the sets of tags. */
 	public function __construct() {
 		foreach ( array( 'EMPTY_ELEMENTS', 'END_PARAGRAPH', 'FORMATTING', 'SCOPES', 'BLOCKS' ) as $name ) {
 			$this->sets[ $name ] = array_fill_keys( explode( ' ', constant( "self::$name" ) ), true );
@@ -103,7 +103,7 @@ final class Enliven_Open_Elements {
 		}
 	}
 
-	/** Opens an element. Its parent, and which child it is, follow from the elements that are open. */
+	/** Opens an element as a child of the innermost open element. */
 	public function open( string $tag, string $id, string $classes ): void {
 		if ( $this->paragraphs && isset( $this->sets['END_PARAGRAPH'][ $tag ] ) ) {
 			$this->close_paragraph();
@@ -135,17 +135,17 @@ final class Enliven_Open_Elements {
 		}
 	}
 
-	/** Returns the number of children of a tag that an open element has so far. */
+	/** Returns the number of children with a tag that an open element has so far. */
 	public function count_children( int $at, string $tag ): int {
 		return $this->types[ $at ][ $tag ] ?? 0;
 	}
 
-	/** Whether an element has no content, so that it ends where it begins. */
+	/** Whether an element is void. */
 	public function is_empty( string $tag ): bool {
 		return isset( $this->sets['EMPTY_ELEMENTS'][ $tag ] );
 	}
 
-	/** Closes the element that a closing tag names, and those inside of it; or nothing. */
+	/** Closes the element that a closing tag names and the elements inside, if such an element is open. */
 	public function close( string $tag ): void {
 		if ( 'FORM' === $tag ) {
 			$this->has_form = false;
@@ -188,7 +188,7 @@ final class Enliven_Open_Elements {
 		if ( $this->on_close ) {
 			call_user_func( $this->on_close, $at );
 		}
-		// Arrays keep their memory: those that open next overwrite these.
+		// Values stay in the arrays; the next open elements overwrite them.
 		while ( $this->last >= $at ) {
 			if ( 'P' === $this->tags[ $this->last-- ] ) {
 				--$this->paragraphs;
@@ -206,7 +206,7 @@ final class Enliven_Open_Elements {
 		}
 	}
 
-	/** Ends an element that formats text, while those inside of it stay open. */
+	/** Closes a formatting element and keeps the elements inside open. */
 	private function take_out( int $at ): void {
 		foreach ( array( 'tags', 'ids', 'classes', 'places', 'type_places', 'children', 'types' ) as $list ) {
 			array_splice( $this->$list, $at, 1 );
@@ -214,7 +214,7 @@ final class Enliven_Open_Elements {
 		--$this->last;
 	}
 
-	/** Closes an open paragraph, if no other element shields it. */
+	/** Closes an open paragraph in scope. */
 	private function close_paragraph(): void {
 		for ( $at = $this->last; $at >= 0; $at-- ) {
 			$open = $this->tags[ $at ];
@@ -228,7 +228,7 @@ final class Enliven_Open_Elements {
 		}
 	}
 
-	/** Closes items of the same list that have no closing tag. */
+	/** Closes preceding siblings that have no closing tag, such as list items. */
 	private function close_siblings( string $tag ): void {
 		$ends   = $this->sets[ "ends $tag" ];
 		$within = $this->sets[ "within $tag" ];
@@ -247,12 +247,12 @@ final class Enliven_Open_Elements {
 		}
 	}
 
-	/** Whether a tag is one of the headings. */
+	/** Whether a tag is a heading. */
 	private static function is_heading( string $tag ): bool {
 		return 2 === strlen( $tag ) && 'H' === $tag[0] && $tag[1] >= '1' && $tag[1] <= '6';
 	}
 
-	/** Whether a tag belongs to tables, whose parts close across others. */
+	/** Whether a tag belongs to tables, whose parts close across other elements. */
 	private static function is_of_table( string $tag ): bool {
 		return 'TABLE' === $tag || isset( self::SIBLINGS[ $tag ] ) && 'T' === $tag[0];
 	}

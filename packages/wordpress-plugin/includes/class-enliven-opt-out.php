@@ -7,7 +7,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Box in both editors by which a post, page or product keeps the theme's scripts. */
+/** Meta box in both editors that lets a post, page or product keep the theme's scripts. */
 final class Enliven_Opt_Out {
 
 	/** Post meta: '1' if the post keeps the theme's scripts. */
@@ -16,7 +16,7 @@ final class Enliven_Opt_Out {
 	/** Action and field of the nonce. */
 	const NONCE = 'enliven_opt_out';
 
-	/** Registers the post meta, which only those who may edit the post can change. */
+	/** Registers the post meta, which requires permission to edit the post. */
 	public static function register(): void {
 		register_post_meta(
 			'',
@@ -37,7 +37,7 @@ final class Enliven_Opt_Out {
 		return '1' === (string) $value ? '1' : '';
 	}
 
-	/** Whether the page that is shown is a post that opted out. */
+	/** Whether the current page is a post that opted out. */
 	public static function applies(): bool {
 		return is_singular() && '1' === get_post_meta( get_queried_object_id(), self::META, true );
 	}

@@ -1,19 +1,19 @@
 <?php
 /**
- * Options of the plugin: one array, checked when it is read and when it is written.
+ * Options of the plugin: one array, validated on reading and writing.
  *
  * @package Enliven
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Options, and the configuration of the runtime that follows from them. */
+/** Options, and the runtime configuration that is derived from them. */
 final class Enliven_Options {
 
 	/** Name of the option. */
 	const NAME = 'enliven_options';
 
-	/** Values after the installation. */
+	/** Default values. */
 	const DEFAULTS = array(
 		'mode'        => 'off',
 		'flavour'     => 'lite',
@@ -26,10 +26,10 @@ final class Enliven_Options {
 		'frames'      => array(),
 	);
 
-	/** Modes: never, for administrators, for everybody. */
+	/** Modes: disabled, for administrators only, for all visitors. */
 	const MODES = array( 'off', 'test', 'on' );
 
-	/** Class or id, which elements to ignore have. */
+	/** Class or id of elements to ignore. */
 	const SELECTOR = '/\A([.#])(-?[A-Za-z_][\w-]{0,99})\z/';
 
 	/** Returns all options. */
@@ -49,38 +49,38 @@ final class Enliven_Options {
 	}
 
 	/**
-	 * Returns options without values that are not allowed.
+	 * Returns options without invalid values.
 	 *
-	 * @param mixed $given Values of a form, or of the database.
+	 * @param mixed $input Values of a form, or of the database.
 	 */
-	public static function checked( $given ): array {
-		$given  = is_array( $given ) ? $given : array();
+	public static function checked( $input ): array {
+		$input  = is_array( $input ) ? $input : array();
 		$values = self::DEFAULTS;
-		if ( isset( $given['mode'] ) && in_array( $given['mode'], self::MODES, true ) ) {
-			$values['mode'] = $given['mode'];
+		if ( isset( $input['mode'] ) && in_array( $input['mode'], self::MODES, true ) ) {
+			$values['mode'] = $input['mode'];
 		}
-		if ( isset( $given['flavour'] ) && in_array( $given['flavour'], self::flavours(), true ) ) {
-			$values['flavour'] = $given['flavour'];
+		if ( isset( $input['flavour'] ) && in_array( $input['flavour'], self::flavours(), true ) ) {
+			$values['flavour'] = $input['flavour'];
 		} elseif ( ! in_array( $values['flavour'], self::flavours(), true ) && self::flavours() ) {
 			$values['flavour'] = self::flavours()[0];
 		}
 		foreach ( array( 'lazyload', 'beacon', 'media' ) as $name ) {
-			if ( array_key_exists( $name, $given ) ) {
-				$values[ $name ] = ! empty( $given[ $name ] );
+			if ( array_key_exists( $name, $input ) ) {
+				$values[ $name ] = ! empty( $input[ $name ] );
 			}
 		}
-		$values['ignore'] = implode( "\n", self::selectors( $given['ignore'] ?? '' ) );
-		$values['frames'] = self::hosts( $given['frames'] ?? array() );
-		if ( isset( $given['tiles'] ) && is_string( $given['tiles'] ) ) {
-			$values['tiles'] = self::tiles( trim( $given['tiles'] ) );
+		$values['ignore'] = implode( "\n", self::selectors( $input['ignore'] ?? '' ) );
+		$values['frames'] = self::hosts( $input['frames'] ?? array() );
+		if ( isset( $input['tiles'] ) && is_string( $input['tiles'] ) ) {
+			$values['tiles'] = self::tiles( trim( $input['tiles'] ) );
 		}
-		if ( isset( $given['attribution'] ) && is_string( $given['attribution'] ) ) {
-			$values['attribution'] = sanitize_text_field( $given['attribution'] );
+		if ( isset( $input['attribution'] ) && is_string( $input['attribution'] ) ) {
+			$values['attribution'] = sanitize_text_field( $input['attribution'] );
 		}
 		return $values;
 	}
 
-	/** Returns the flavours whose units are in the plugin. */
+	/** Returns the flavours whose units the plugin contains. */
 	public static function flavours(): array {
 		$flavours = array();
 		foreach ( array( 'lite', 'react' ) as $flavour ) {
@@ -94,14 +94,14 @@ final class Enliven_Options {
 	/**
 	 * Returns the classes and ids of elements to ignore.
 	 *
-	 * @param mixed $given Text with one on each line, or separated by commas.
+	 * @param mixed $input Text with one selector per line, or comma-separated.
 	 */
-	public static function selectors( $given ): array {
-		$parts = is_string( $given ) ? array_map( 'trim', preg_split( '/[\r\n,]+/', $given, 101 ) ) : $given;
+	public static function selectors( $input ): array {
+		$parts = is_string( $input ) ? array_map( 'trim', preg_split( '/[\r\n,]+/', $input, 101 ) ) : $input;
 		return self::fitting( $parts, self::SELECTOR );
 	}
 
-	/** Returns the configuration of the runtime; `ignore` is left to the page. */
+	/** Returns the configuration of the runtime without `ignore`, which depends on the page. */
 	public static function configuration(): array {
 		$options       = self::all();
 		$configuration = array();
@@ -129,18 +129,18 @@ final class Enliven_Options {
 	}
 
 	/** Returns host names. */
-	private static function hosts( $given ): array {
-		$parts = is_string( $given ) ? preg_split( '/[\s,]+/', $given, 101, PREG_SPLIT_NO_EMPTY ) : $given;
+	private static function hosts( $input ): array {
+		$parts = is_string( $input ) ? preg_split( '/[\s,]+/', $input, 101, PREG_SPLIT_NO_EMPTY ) : $input;
 		return self::fitting( $parts, '/\A(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,9}[a-z]{2,63}\z/' );
 	}
 
-	/** Returns the address of map tiles; '' if it has no places for the numbers of a tile. */
+	/** Returns the address of map tiles; '' if it lacks placeholders for the numbers of a tile. */
 	private static function tiles( string $address ): string {
 		$is_address = 1 === preg_match( '#\A(?:https?:/)?/[^\s<>"\'\\\\]{1,500}\z#', $address );
 		return $is_address && false !== strpos( $address, '{z}' ) && false !== strpos( $address, '{x}' ) && false !== strpos( $address, '{y}' ) ? $address : '';
 	}
 
-	/** Returns the texts of a list that fit a pattern, 100 at most. */
+	/** Returns the strings of a list that match a pattern, at most 100. */
 	private static function fitting( $list, string $pattern ): array {
 		$texts = array_filter(
 			is_array( $list ) ? $list : array(),

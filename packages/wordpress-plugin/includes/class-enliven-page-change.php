@@ -1,6 +1,6 @@
 <?php
 /**
- * Change of one page: cuts scripts out of its text and inserts tags. Every other byte stays.
+ * Change of one page: removes scripts and inserts tags. All other bytes stay the same.
  *
  * @package Enliven
  */
@@ -10,10 +10,10 @@ defined( 'ABSPATH' ) || exit;
 /** Plan for a page, and its result. */
 final class Enliven_Page_Change {
 
-	/** Place in the admin bar for the report about the page. */
+	/** Placeholder in the admin bar for the report about the page. */
 	const REPORT = '<span id="enliven-report"></span>';
 
-	/** Scripts of the speed plugin that files of ours can replace: option, part of the address, file. */
+	/** Scripts of the speed plugin that Enliven's files can replace: option, part of the address, file. */
 	const SPEED_SCRIPTS = array(
 		array( 'lazyload', '#/wp-content/plugins/(?:wp-rocket|rocket-lazy-load)/[^?]*/lazyload(?:\.min)?\.js#', 'lazyload.js' ),
 		array( 'beacon', '#/wp-content/plugins/wp-rocket/[^?]*/wpr-beacon(?:\.min)?\.js#', 'beacon.js' ),
@@ -22,7 +22,7 @@ final class Enliven_Page_Change {
 	/** @var string Text of the page. */
 	private $html;
 
-	/** @var array[] Changes of the text: start, end, new text. */
+	/** @var array[] Edits of the text: start, end, new text. */
 	private $edits = array();
 
 	/**
@@ -71,12 +71,12 @@ final class Enliven_Page_Change {
 		return $report->insert_into( $result );
 	}
 
-	/** Whether a page has classes of the theme: on others, behaviors without a script to replace would only add one. */
+	/** Whether a page has classes of the theme. On other pages, behaviors that replace no script would only add code. */
 	private static function is_of_theme( string $html ): bool {
 		return false !== strpos( $html, 'et_pb_' ) || false !== strpos( $html, 'et-main-area' );
 	}
 
-	/** Returns what the site declares about its scripts. */
+	/** Returns the exceptions that the site declares for its scripts. */
 	private static function exceptions( Enliven_Page $page, array $configuration ): array {
 		return array(
 			/**
@@ -86,7 +86,7 @@ final class Enliven_Page_Change {
 			 */
 			'covers'        => (array) apply_filters( 'enliven_covered_modules', array() ),
 			/**
-			 * Filters handles of further scripts that go.
+			 * Filters handles of additional scripts to remove.
 			 *
 			 * @param string[] $handles Handles.
 			 */
@@ -101,7 +101,7 @@ final class Enliven_Page_Change {
 		);
 	}
 
-	/** Puts our files in the place of the speed plugin's. */
+	/** Replaces scripts of the speed plugin with Enliven's files. */
 	private function replace_speed_scripts( Enliven_Page $page, array $options ): void {
 		foreach ( $page->scripts->all as $script ) {
 			foreach ( self::SPEED_SCRIPTS as list( $option, $pattern, $file ) ) {
@@ -113,7 +113,7 @@ final class Enliven_Page_Change {
 		}
 	}
 
-	/** Inserts our tags: all in the head, unless an import map comes later, which older browsers ignore behind a module. */
+	/** Inserts Enliven's tags in the head, but the script after an import map, since older browsers ignore import maps after a module. */
 	private function insert( Enliven_Page $page, Enliven_Head $head, string $address ): void {
 		$map_end = -1;
 		foreach ( $page->scripts->all as $script ) {
@@ -130,7 +130,7 @@ final class Enliven_Page_Change {
 		}
 	}
 
-	/** Returns the text with all changes. */
+	/** Returns the text with all edits. */
 	private function edited(): string {
 		usort(
 			$this->edits,

@@ -1,6 +1,6 @@
 <?php
 /**
- * Scripts of a page, in document order: which of WordPress' handles each belongs to, and where it stands in the text.
+ * Scripts of a page in document order, with their WordPress handles and their offsets in the text.
  *
  * @package Enliven
  */
@@ -10,12 +10,12 @@ defined( 'ABSPATH' ) || exit;
 /**
  * List of scripts. A script is an array with these keys:
  *
- * - `kind`: `file`; `code`; `data` for code that only assigns data and blocks that are no code; `translations` of one script; `queue`
- *   for code that keeps calls for jQuery.
- * - `handle`: handle of WordPress, or '' if neither the id nor the name of the file tells it.
- * - `address`: address of a file, also of one that a speed plugin delays.
+ * - `kind`: `file`; `code`; `data` for code that only assigns data and blocks that are not code; `translations` of one script; `queue`
+ *   for code that queues calls for jQuery.
+ * - `handle`: WordPress handle, or '' if neither the id nor the file name reveals it.
+ * - `address`: address of a file, including files that a speed plugin delays.
  * - `code`: inline code.
- * - `type`: value of the attribute.
+ * - `type`: value of the `type` attribute.
  * - `start`, `end`: offsets of the whole element.
  */
 final class Enliven_Page_Scripts {
@@ -23,13 +23,13 @@ final class Enliven_Page_Scripts {
 	/** Ids of the runtime's configuration. */
 	const CONFIGURATION = array( 'enliven-config', 'wp-script-module-data-@enliven/runtime' );
 
-	/** Types of blocks that are no code. Speed plugins and consent tools give delayed code types of their own. */
+	/** Types of blocks that are not code. Delayed code has types specific to the speed plugin or consent tool. */
 	const BLOCK = '/json|template|html|importmap|speculationrules/i';
 
-	/** Types of blocks in which no script prints globals. */
+	/** Types of blocks that cannot assign globals. */
 	const DATA = '/json|template|html/i';
 
-	/** @var array[] Scripts, in document order: see above. */
+	/** @var array[] Scripts in document order, as described above. */
 	public $all = array();
 
 	/** @var string[] Code of the configuration blocks. */
@@ -51,7 +51,7 @@ final class Enliven_Page_Scripts {
 	private $tags;
 
 	/**
-	 * Makes an empty list.
+	 * Creates an empty list.
 	 *
 	 * @param string               $html  Text of the page.
 	 * @param array<string,string> $files Handles, by the ends of addresses.
@@ -67,7 +67,7 @@ final class Enliven_Page_Scripts {
 	 * Adds the current script.
 	 *
 	 * @param string $id Its id.
-	 * @return bool Whether it has an end.
+	 * @return bool Whether the script has an end tag.
 	 */
 	public function add( string $id ): bool {
 		$source  = $this->text_of( 'src' );
@@ -130,7 +130,7 @@ final class Enliven_Page_Scripts {
 	}
 
 	/**
-	 * Whether inline code assigns content to one of several globals.
+	 * Whether inline code assigns content to at least one of several globals.
 	 *
 	 * @param string[] $paths Names, or names and fields.
 	 */

@@ -10,16 +10,16 @@ defined( 'ABSPATH' ) || exit;
 /** Facts about one page. */
 final class Enliven_Page {
 
-	/** Code that needs jQuery, or a library of WordPress that does. */
+	/** Code that needs jQuery, or a WordPress library that needs jQuery. */
 	const JQUERY = '/\bjQuery\b|\$\s*\(|\bwp\.(?:template|ajax)\b/';
 
-	/** Code that uses a library which WordPress prints for original scripts, but not jQuery. */
+	/** Code that uses a library other than jQuery that WordPress prints for original scripts. */
 	const COMPANIONS = '/\b(?:swv|Cookies|PhotoSwipe\w{0,20})\b|\b_\./';
 
 	/** Classes of the body in builders and their previews. */
 	const BUILDERS = '/(?:\A|\s)(?:et-fb|et-bfb|et-block-layout-preview|et-cloud-item-editor)(?:\s|\z)/';
 
-	/** Depth up to which browsers nest elements. */
+	/** Maximum nesting depth of elements in browsers. */
 	const DEEPEST = 512;
 
 	/** Elements of the head. Any other element starts the body. */
@@ -40,19 +40,19 @@ final class Enliven_Page {
 	/** @var string Text of the page. */
 	public $html;
 
-	/** @var string Why the page is left alone; '' if it is not. */
+	/** @var string Reason why the page stays unchanged; '' if there is none. */
 	public $problem = '';
 
 	/** @var string[] Names of behaviors, in the order of the catalog. */
 	public $behaviors = array();
 
-	/** @var array<string,bool> Behaviors with elements that the page leaves to others. */
+	/** @var array<string,bool> Behaviors with elements that are excluded. */
 	public $left = array();
 
-	/** @var string[] Style sheets that the page has use for. */
+	/** @var string[] Style sheets that apply to the page. */
 	public $sheets = array();
 
-	/** @var string[] Classes of modules that no behavior knows, unless the caller does: all classes of one module each. */
+	/** @var string[] Classes of modules that no behavior supports. Each entry has all classes of one module. */
 	public $modules = array();
 
 	/** @var bool Whether an attribute, such as `onclick`, contains code that needs jQuery. */
@@ -64,7 +64,7 @@ final class Enliven_Page {
 	/** @var int Offset at which tags are inserted: the end of the head. */
 	public $insert_at = -1;
 
-	/** @var string[] Classes and ids of elements on the page that the site leaves to others. */
+	/** @var string[] Excluded classes and ids that the page contains. */
 	public $ignored = array();
 
 	/** @var bool Whether the page belongs to a builder. */
@@ -88,13 +88,13 @@ final class Enliven_Page {
 	/** @var array<string,string> Classes with single spaces around each, by the value of the attribute. */
 	private $classes = array();
 
-	/** @var bool Whether attributes are examined. */
+	/** @var bool Whether attributes are examined for code that needs jQuery. */
 	private $has_jquery_code;
 
 	/** @var bool Whether attributes are examined for code of other libraries. */
 	private $has_companion_code;
 
-	/** @var bool Whether the page has drawings or formulas. */
+	/** @var bool Whether the page contains SVG or MathML elements. */
 	private $has_foreign;
 
 	/** @var bool Whether the body has begun. */
@@ -108,19 +108,19 @@ final class Enliven_Page {
 	 *
 	 * @param string   $html   Text of the page.
 	 * @param array    $rules  Rules of this version.
-	 * @param string[] $ignore Classes and ids of elements that the site leaves to others, as `.class` and `#id`.
+	 * @param string[] $ignore Classes and ids of excluded elements, as `.class` and `#id`.
 	 */
 	public function __construct( string $html, array $rules, array $ignore = array() ) {
 		$this->html               = $html;
 		$this->tags               = new Enliven_Tags( $html );
 		$this->open               = new Enliven_Open_Elements();
-		// Searches without regard to case take ten times as long.
+		// Case-insensitive searches take ten times as long.
 		$lower                    = strtolower( $html );
 		$this->ignoring           = new Enliven_Ignored_Elements( $html, $lower, $ignore );
 		$this->selectors          = new Enliven_Selectors( $rules, $lower, $this->tags, $this->open, $this->ignoring->exist );
 		$this->scripts            = new Enliven_Page_Scripts( $html, $rules['files'], $this->tags );
 		$this->has_jquery_code    = self::may_need_jquery( $html );
-		// Only members that are used: paths of files contain the same names.
+		// Matches only uses of members, since file paths contain the same names.
 		$this->has_companion_code = 0 !== preg_match( '/\b(?:swv|Cookies|PhotoSwipe\w{0,20}|_)[.(\[]/', $html );
 		$this->has_foreign        = false !== strpos( $lower, '<svg' ) || false !== strpos( $lower, '<math' );
 		$this->read();
@@ -179,7 +179,7 @@ final class Enliven_Page {
 		}
 	}
 
-	/** Whether a tag opens an element: browsers ignore a second body, and forms in forms. */
+	/** Whether a tag opens an element. Browsers ignore a second body and nested forms. */
 	private function is_element( string $tag ): bool {
 		if ( 'HTML' === $tag ) {
 			return ! $this->has_body && $this->open->last < 0;
@@ -188,7 +188,7 @@ final class Enliven_Page {
 			$class            = (string) $this->tags->get_attribute( 'class' );
 			$this->is_builder = 1 === preg_match( self::BUILDERS, $class );
 			if ( $this->has_body ) {
-				// An element in the head has begun the body. Browsers add the attributes of the tag to it.
+				// If an element in the head has begun the body, browsers add the tag's attributes to it.
 				$at = array_search( 'BODY', $this->open->tags, true );
 				if ( false !== $at && '' === $this->open->classes[ $at ] ) {
 					$this->open->classes[ $at ] = $this->spaced( $class );
@@ -260,13 +260,13 @@ final class Enliven_Page {
 		return $spaced;
 	}
 
-	/** Whether a page may contain code that needs jQuery, anywhere. */
+	/** Whether a page may contain code that needs jQuery. */
 	private static function may_need_jquery( string $html ): bool {
 		return false !== strpos( $html, 'jQuery' ) || false !== strpos( $html, 'wp.template' ) || false !== strpos( $html, 'wp.ajax' )
 			|| 0 !== preg_match( '/\$\s*\(/', $html );
 	}
 
-	/** Whether the current element is one of a drawing or a formula, in which elements may end where they begin. */
+	/** Whether the current element is part of SVG or MathML, in which elements may be self-closing. */
 	private function is_foreign(): bool {
 		for ( $at = $this->open->last; $at >= 0; $at-- ) {
 			if ( 'SVG' === $this->open->tags[ $at ] || 'MATH' === $this->open->tags[ $at ] ) {

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** Connects the parts of the plugin with WordPress. */
 final class Enliven_Plugin {
 
-	/** @var array|null Rules of this version, read once. */
+	/** @var array|null Rules of this version, cached. */
 	private static $rules = null;
 
 	/** Adds the hooks of all parts. */
@@ -45,12 +45,12 @@ final class Enliven_Plugin {
 		return self::$rules;
 	}
 
-	/** Loads translations of the plugin's own folder, if WordPress has none. */
+	/** Loads translations from the plugin's folder if WordPress has none. */
 	public static function load_translations(): void {
 		load_plugin_textdomain( 'enliven', false, dirname( plugin_basename( ENLIVEN_FILE ) ) . '/languages' );
 	}
 
-	/** Empties page caches after an update, since their pages name files of the version before, and plans the daily work. */
+	/** Empties page caches after an update, since cached pages name old files, and schedules the daily task. */
 	public static function upgrade(): void {
 		if ( ! wp_next_scheduled( Enliven_Store::CRON ) ) {
 			wp_schedule_event( time() + DAY_IN_SECONDS, 'daily', Enliven_Store::CRON );
@@ -63,9 +63,9 @@ final class Enliven_Plugin {
 	}
 
 	/**
-	 * Ends the daily work, and empties page caches, whose pages lack the theme's scripts.
+	 * Unschedules the daily task, and empties page caches, since cached pages lack the theme's scripts.
 	 *
-	 * @param bool $network_wide Whether the plugin ends on all sites of the network.
+	 * @param bool $network_wide Whether the plugin is deactivated on all sites of the network.
 	 */
 	public static function deactivate( $network_wide = false ): void {
 		self::on_each_site(
@@ -81,7 +81,7 @@ final class Enliven_Plugin {
 	 * Calls a function on this site, or on each site of the network.
 	 *
 	 * @param callable $act Function.
-	 * @param bool     $all Whether it is for all sites.
+	 * @param bool     $all Whether to call it on all sites.
 	 */
 	public static function on_each_site( callable $act, bool $all ): void {
 		if ( ! $all || ! is_multisite() ) {

@@ -7,10 +7,10 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Says in words what is alive, what was left to the theme, which scripts went, and what the page costs. */
+/** Describes the active behaviors, the removed and kept scripts, and the cost of the page. */
 final class Enliven_Report {
 
-	/** Transient with the latest reports, by path. */
+	/** Transient with the latest reports by path. */
 	const LATEST = 'enliven_reports';
 
 	/** @var Enliven_Page */
@@ -33,11 +33,11 @@ final class Enliven_Report {
 	}
 
 	/**
-	 * Notes what was done.
+	 * Records the change of the page.
 	 *
 	 * @param Enliven_Covered_Scripts $covered   Decisions about scripts.
 	 * @param string[]                $behaviors Behaviors that the page gets.
-	 * @param string|null             $address   Address of the composed file; '' for the loader, null if the page stays as it is.
+	 * @param string|null             $address   Address of the composed file; '' for the loader, null for an unchanged page.
 	 */
 	public function note( Enliven_Covered_Scripts $covered, array $behaviors, ?string $address ): void {
 		$this->covered   = $covered;
@@ -45,7 +45,7 @@ final class Enliven_Report {
 		$this->address   = $address;
 	}
 
-	/** Returns a page with the report in the admin bar, if it has a place for it: it has only for administrators. */
+	/** Inserts the report into the admin bar. Only pages for administrators contain its placeholder. */
 	public function insert_into( string $html ): string {
 		$at = strpos( $html, Enliven_Page_Change::REPORT );
 		if ( false === $at || ! current_user_can( 'manage_options' ) ) {
@@ -74,12 +74,12 @@ final class Enliven_Report {
 			return array( sprintf( __( 'Enliven left this page as it was: %s.', 'enliven' ), $this->page->problem ) );
 		}
 		if ( ! $this->covered || ( null === $this->address && ! $this->covered->kept ) ) {
-			return array( __( 'Enliven left this page as it was: it has nothing to bring to life.', 'enliven' ) );
+			return array( __( 'Enliven left this page as it was: no element of the page has a behavior.', 'enliven' ) );
 		}
 		$lines = array( __( 'Enliven left this page to the theme, since the scripts stay that it would replace.', 'enliven' ) );
 		if ( null !== $this->address ) {
 			/* translators: %s: list of names. */
-			$lines = array( sprintf( __( 'Alive: %s.', 'enliven' ), implode( ', ', str_replace( '-', ' ', $this->behaviors ) ) ) );
+			$lines = array( sprintf( __( 'Active: %s.', 'enliven' ), implode( ', ', str_replace( '-', ' ', $this->behaviors ) ) ) );
 		}
 		$removed = array_filter(
 			$this->covered->removed,
@@ -111,7 +111,7 @@ final class Enliven_Report {
 		return $lines;
 	}
 
-	/** Returns the numbers of requests and bytes of scripts, before and now. */
+	/** Returns the requests and bytes of scripts before and after the change. */
 	private function cost( array $removed ): array {
 		$before = array();
 		foreach ( $this->page->scripts->all as $script ) {
@@ -131,13 +131,13 @@ final class Enliven_Report {
 		return array( count( $before ), array_sum( $before ), count( $after ), array_sum( $after ) );
 	}
 
-	/** Returns the size of a file of this site; 0 for others. */
+	/** Returns the size of a file of this site; 0 for files of other sites. */
 	private static function size_of( string $address ): int {
 		$file = Enliven_Local_Files::path_of( $address );
 		return '' === $file ? 0 : (int) filesize( $file );
 	}
 
-	/** Remembers the report of a page for the settings page. */
+	/** Stores the report of a page for the settings page. */
 	private static function remember( array $lines ): void {
 		$path    = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_parse_url( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ), PHP_URL_PATH ) : '/';
 		$reports = array( $path => $lines ) + self::latest();

@@ -1,22 +1,22 @@
 <?php
 /**
- * Inline scripts of a page, judged without running them.
+ * Analysis of inline scripts without running them.
  *
  * @package Enliven
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tests of code. A test that fails takes code for the kind that stays. */
+/** Tests of code. If a test fails with an error, the script stays. */
 final class Enliven_Script_Code {
 
-	/** Strings, and comments. Those without an end match, too, so that the search is linear. */
+	/** Strings and comments. Unterminated ones also match, which keeps the search linear. */
 	const TEXTS = '~"(?:[^"\\\\\n]++|\\\\.)*+("?)|\'(?:[^\'\\\\\n]++|\\\\.)*+(\'?)|/\*(?:[^*]++|\*(?!/))*+((?:\*/)?)|//[^\n]*+~';
 
-	/** No parentheses, no functions, no templates: such code cannot call anything. */
+	/** Code without parentheses, functions and templates, which cannot call functions. */
 	const LITERALS = '~\A[\w$.\s={}[\],:;|!"+-]*+\z~';
 
-	/** Words that do more than assign. */
+	/** Keywords and operators that do more than assign. */
 	const WORKS = '~\b(?:new|delete|throw|import|export|class|function|debugger|while|for|do|yield|await)\b|\+\+|--~';
 
 	/** Strings and brackets of a value. */
@@ -45,8 +45,8 @@ final class Enliven_Script_Code {
 	}
 
 	/**
-	 * Whether code is the theme's substitute for jQuery: it keeps calls until jQuery has loaded at the end of the page, or executes them then.
-	 * The theme prints both parts by default. Other code in the same element makes it longer.
+	 * Whether code is the theme's placeholder for jQuery, which queues calls until jQuery has loaded and then runs them.
+	 * The theme prints both parts by default. An element with additional code is longer and does not count.
 	 *
 	 * @param string $code Code.
 	 */
@@ -76,7 +76,7 @@ final class Enliven_Script_Code {
 	private static function assigns( string $script, string $name, ?string $field ): bool {
 		$pattern = '~(?<![\w$.])(?:(?:window|self|globalThis)\.)?' . preg_quote( $name, '~' ) . '\s*+=(?!=)\s*+~';
 		if ( ! preg_match_all( $pattern, $script, $matches, PREG_OFFSET_CAPTURE ) ) {
-			// An error counts as content: to look for data that is not there costs little.
+			// An error counts as content, since looking for missing data costs little.
 			return PREG_NO_ERROR !== preg_last_error();
 		}
 		foreach ( $matches[0] as list( $text, $at ) ) {
@@ -89,7 +89,7 @@ final class Enliven_Script_Code {
 		return false;
 	}
 
-	/** Returns the object or list that starts at an offset; null if none does, or if it does not end. */
+	/** Returns the object or list that starts at an offset; null if there is none or it is unterminated. */
 	private static function balanced( string $script, int $start ): ?string {
 		$first = substr( $script, $start, 1 );
 		if ( ( '{' !== $first && '[' !== $first ) || ! preg_match_all( self::BRACKETS, $script, $matches, PREG_OFFSET_CAPTURE, $start ) ) {
@@ -108,7 +108,7 @@ final class Enliven_Script_Code {
 		return null;
 	}
 
-	/** Whether a value has content. Nested empty lists have none. */
+	/** Whether a value has content. Nested empty lists count as empty. */
 	private static function has_content( $value ): bool {
 		if ( ! is_array( $value ) ) {
 			return null !== $value && '' !== $value;

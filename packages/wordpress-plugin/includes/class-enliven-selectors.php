@@ -7,22 +7,22 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Tests of one page. The rules contain the selectors in a compact form, so that no CSS is parsed here. */
+/** Tests for one page. The rules contain precompiled selectors, so no CSS is parsed here. */
 final class Enliven_Selectors {
 
 	/** @var array<string,bool> Names of behaviors and style sheets with an element on the page. */
 	public $found = array();
 
-	/** @var array<string,bool> Names of behaviors with an element that the page leaves to others. */
+	/** @var array<string,bool> Names of behaviors with excluded elements. */
 	public $left = array();
 
 	/** @var array Tests: target and compound selector. */
 	private $tests;
 
-	/** @var array Numbers of tests, by class, id, tag and attribute. */
+	/** @var array Indexes of tests by class, id, tag and attribute. */
 	private $index;
 
-	/** @var array<string,bool> Names of style sheets, which are for ignored elements, too. */
+	/** @var array<string,bool> Names of style sheets. They also apply to ignored elements. */
 	private $sheets;
 
 	/** @var Enliven_Tags */
@@ -31,16 +31,16 @@ final class Enliven_Selectors {
 	/** @var Enliven_Open_Elements */
 	private $open;
 
-	/** @var array<string,int[]> Tests whose demands on classes a list of classes meets. */
+	/** @var array<string,int[]> Tests that match a list of classes, by the list. */
 	private $by_classes = array();
 
-	/** @var string[] Attributes to look for: those that occur in the text of the page. */
+	/** @var string[] Attributes to look for: only attributes that occur in the text of the page. */
 	private $attributes = array();
 
-	/** @var bool Whether the page may leave elements to others. */
+	/** @var bool Whether the page may exclude elements. */
 	private $may_be_left;
 
-	/** @var array[] Elements that match if no sibling of their tag follows: number of the parent, tag, place, target and list. */
+	/** @var array[] Elements that match if no sibling with their tag follows: index of the parent, tag, position, target and list. */
 	private $pending = array();
 
 	/**
@@ -48,7 +48,7 @@ final class Enliven_Selectors {
 	 * @param string                $lower Text of the page in lower case.
 	 * @param Enliven_Tags          $tags  Its tags.
 	 * @param Enliven_Open_Elements $open  Its open elements.
-	 * @param bool                  $may_be_left Whether the page may leave elements to others.
+	 * @param bool                  $may_be_left Whether the page may exclude elements.
 	 */
 	public function __construct( array $rules, string $lower, Enliven_Tags $tags, Enliven_Open_Elements $open, bool $may_be_left = false ) {
 		$this->tests    = $rules['tests'];
@@ -68,7 +68,7 @@ final class Enliven_Selectors {
 	 * Tests the innermost open element, which the current tag has opened.
 	 *
 	 * @param bool $ignored Whether the runtime ignores the element.
-	 * @param bool $left    Whether it does because the page leaves the element to others.
+	 * @param bool $left    Whether the page or the site excludes the element.
 	 */
 	public function test( bool $ignored, bool $left ): void {
 		$last    = $this->open->last;
@@ -113,7 +113,7 @@ final class Enliven_Selectors {
 		}
 	}
 
-	/** Stops to look for attributes that only matter to targets that are found. */
+	/** Stops looking for attributes that only concern targets already found. */
 	private function forget_attributes(): void {
 		foreach ( $this->attributes as $key => $name ) {
 			foreach ( $this->index['attribute'][ $name ] as $number ) {
@@ -126,7 +126,7 @@ final class Enliven_Selectors {
 		}
 	}
 
-	/** Decides about elements whose parent ends. */
+	/** Decides about pending elements whose parent closes. */
 	public function settle( int $first_closed ): void {
 		foreach ( $this->pending as $key => list( $parent, $tag, $place, $target, $list ) ) {
 			if ( $parent < $first_closed ) {
@@ -142,7 +142,7 @@ final class Enliven_Selectors {
 		}
 	}
 
-	/** Returns the tests for a list of classes, without those that demand others. */
+	/** Returns the tests that a list of classes can match. */
 	private function tests_for( string $classes ): array {
 		$numbers = array();
 		foreach ( array_filter( explode( ' ', $classes ), 'strlen' ) as $class ) {
@@ -169,7 +169,7 @@ final class Enliven_Selectors {
 		return $fitting;
 	}
 
-	/** Whether a list of classes meets the demands of a compound selector. */
+	/** Whether a list of classes matches the classes of a compound selector. */
 	private function fits_classes( array $compound, string $classes ): bool {
 		foreach ( isset( $compound['c'] ) ? $compound['c'] : array() as $class ) {
 			if ( false === strpos( $classes, " $class " ) ) {
@@ -184,7 +184,7 @@ final class Enliven_Selectors {
 		return true;
 	}
 
-	/** Whether an open element matches a compound selector and those of its ancestors. */
+	/** Whether an open element matches a compound selector, and its ancestors match the selectors before it. */
 	private function matches( array $compound, int $at ): bool {
 		if ( $at < 0 ) {
 			return false;
@@ -197,8 +197,8 @@ final class Enliven_Selectors {
 			return false;
 		}
 		foreach ( isset( $compound['a'] ) ? $compound['a'] : array() as list( $name, $test, $value ) ) {
-			$given = 'class' === $name ? ( '' === $open->classes[ $at ] ? null : $open->classes[ $at ] ) : $this->tags->get_attribute( $name );
-			if ( null === $given || ! self::passes( true === $given ? '' : $given, $test, $value ) ) {
+			$actual = 'class' === $name ? ( '' === $open->classes[ $at ] ? null : $open->classes[ $at ] ) : $this->tags->get_attribute( $name );
+			if ( null === $actual || ! self::passes( true === $actual ? '' : $actual, $test, $value ) ) {
 				return false;
 			}
 		}
@@ -213,7 +213,7 @@ final class Enliven_Selectors {
 		return ! isset( $compound['b'] ) || $this->has_before( $compound['b'], $at );
 	}
 
-	/** Whether the parent, or an ancestor, matches. */
+	/** Whether the parent or an ancestor matches. */
 	private function has_before( array $link, int $at ): bool {
 		if ( '>' === $link[0] ) {
 			return $this->matches( $link[1], $at - 1 );
@@ -227,20 +227,20 @@ final class Enliven_Selectors {
 	}
 
 	/** Whether the value of an attribute passes a test. */
-	private static function passes( string $given, string $test, string $value ): bool {
+	private static function passes( string $actual, string $test, string $value ): bool {
 		switch ( $test ) {
 			case 'exists':
 				return true;
 			case 'equals':
-				return $given === $value;
+				return $actual === $value;
 			case 'equals-any-case':
-				return strtolower( $given ) === strtolower( $value );
+				return strtolower( $actual ) === strtolower( $value );
 			case 'start':
-				return 0 === strpos( $given, $value );
+				return 0 === strpos( $actual, $value );
 			case 'end':
-				return substr( $given, -strlen( $value ) ) === $value;
+				return substr( $actual, -strlen( $value ) ) === $value;
 			default:
-				return false !== strpos( $given, $value );
+				return false !== strpos( $actual, $value );
 		}
 	}
 }

@@ -57,7 +57,7 @@ final class Enliven_Settings_Field {
 		} elseif ( 'flavour' === $name ) {
 			self::show_choice( $field, $id, $value, array_combine( Enliven_Options::flavours(), Enliven_Options::flavours() ) );
 		} elseif ( is_bool( $value ) ) {
-			// A box that is not checked sends nothing, so the hidden field does.
+			// Browsers don't submit unchecked boxes, so a hidden field submits the empty value.
 			printf( '<input type="hidden" name="%1$s" value=""><input type="checkbox" name="%1$s" id="%2$s" value="1" aria-describedby="%2$s_description"%3$s>', esc_attr( $field ), esc_attr( $id ), checked( $value, true, false ) );
 		} elseif ( 'ignore' === $name || 'frames' === $name ) {
 			printf( '<textarea name="%1$s" id="%2$s" rows="3" class="large-text code" aria-describedby="%2$s_description">%3$s</textarea>', esc_attr( $field ), esc_attr( $id ), esc_textarea( is_array( $value ) ? implode( "\n", $value ) : $value ) );

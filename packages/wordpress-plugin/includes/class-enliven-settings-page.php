@@ -7,10 +7,10 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Page with the options, by the Settings API, and the status of the site. */
+/** Page with the options (built with the Settings API) and the status of the site. */
 final class Enliven_Settings_Page {
 
-	/** Name of the page in addresses, and of the group of options. */
+	/** Slug of the page, and name of the option group. */
 	const PAGE = 'enliven';
 
 	/** Adds the hooks. */
@@ -35,7 +35,7 @@ final class Enliven_Settings_Page {
 		return array_merge( array( $link ), (array) $links );
 	}
 
-	/** Returns the modes in words. */
+	/** Returns the labels of the modes. */
 	public static function modes(): array {
 		return array(
 			'off'  => __( 'off', 'enliven' ),
@@ -70,12 +70,12 @@ final class Enliven_Settings_Page {
 	}
 
 	/**
-	 * Returns the options that may be stored, and tells the owner which parts of the form are not used.
+	 * Returns the valid options, and reports invalid values to the owner.
 	 *
-	 * @param mixed $given Values of the form.
+	 * @param mixed $input Values of the form.
 	 */
-	public static function checked( $given ): array {
-		$values = Enliven_Options::checked( $given );
+	public static function checked( $input ): array {
+		$values = Enliven_Options::checked( $input );
 		$fields = array(
 			/* translators: %s: list of texts. */
 			'ignore' => array( '/[\r\n,]+/', __( 'Elements to leave to the theme: not used are %s. Write a class such as .my-slider, or an id such as #hero.', 'enliven' ) ),
@@ -85,14 +85,14 @@ final class Enliven_Settings_Page {
 			'tiles'  => array( '/[\r\n]+/', __( 'Map tiles: not used is %s. Write an address with {z}, {x} and {y}.', 'enliven' ) ),
 		);
 		foreach ( $fields as $name => list( $separator, $message ) ) {
-			$text   = is_array( $given ) && isset( $given[ $name ] ) && is_string( $given[ $name ] ) ? $given[ $name ] : '';
+			$text   = is_array( $input ) && isset( $input[ $name ] ) && is_string( $input[ $name ] ) ? $input[ $name ] : '';
 			$parts  = array_filter( array_map( 'trim', (array) preg_split( $separator, $text ) ), 'strlen' );
 			$stored = is_array( $values[ $name ] ) ? $values[ $name ] : explode( "\n", $values[ $name ] );
 			$unused = array_slice( array_unique( array_diff( $parts, $stored ) ), 0, 5 );
 			if ( $unused && function_exists( 'add_settings_error' ) ) {
 				$quoted = '"' . implode( '", "', preg_replace( '/\A(.{60}).+\z/us', '$1…', $unused ) ) . '"';
 				add_settings_error( Enliven_Options::NAME, "enliven_$name", esc_html( sprintf( $message, $quoted ) ), 'warning' );
-				// With a message of ours, WordPress does not say that it has saved.
+				// WordPress omits its own message about saving if there is another message.
 				$has_saved = esc_html( __( 'Everything else is saved.', 'enliven' ) );
 			}
 		}

@@ -7,29 +7,29 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Writes a composed file once for each set of behaviors, and deletes files that no page has used for long. */
+/** Writes a composed file once for each set of behaviors, and deletes files that no page has used for a long time. */
 final class Enliven_Store {
 
 	/** Option with the files: name and day of the last use, by a hash of the set. */
 	const OPTION = 'enliven_files';
 
-	/** Transient that remembers a folder that can't be written. */
+	/** Transient that marks a folder as not writable. */
 	const REFUSED = 'enliven_folder_refused';
 
-	/** Hook of the daily work. */
+	/** Hook of the daily task. */
 	const CRON = 'enliven_daily';
 
 	/** Names of composed files. */
 	const NAME = '/\Aenliven-[0-9a-f]{10}\.js\z/';
 
-	/** Sets of behaviors for which files are kept. Pages with further sets get the loader. */
+	/** Maximum number of sets with files. Pages with further sets get the loader. */
 	const LIMIT = 500;
 
 	/**
-	 * Returns the address of the composed file for a set of behaviors; '' if there can be none.
+	 * Returns the address of the composed file for a set of behaviors; '' if no file can be written.
 	 *
 	 * @param string[] $behaviors Names, in the order of the catalog.
-	 * @param bool     $originals Whether the file looks for original scripts.
+	 * @param bool     $originals Whether the file checks for original scripts.
 	 */
 	public static function address_for( array $behaviors, bool $originals ): string {
 		$folder = self::folder();
@@ -67,7 +67,7 @@ final class Enliven_Store {
 		return $folder['address'] . $name;
 	}
 
-	/** Returns path and address of the folder, with a slash at the end of each; null if visitors can't get files of it as part of this site. */
+	/** Returns path and address of the folder, each with a trailing slash; null if the folder is not served by this site. */
 	public static function folder(): ?array {
 		$uploads = wp_upload_dir( null, false );
 		if ( ! empty( $uploads['error'] ) || wp_is_stream( $uploads['basedir'] ) || ! Enliven_Build::is_own( $uploads['baseurl'] ) ) {
@@ -90,10 +90,10 @@ final class Enliven_Store {
 		);
 	}
 
-	/** Deletes files that no page has used for long. Page caches may have pages with older files, so the time is long. */
+	/** Deletes files that no page has used for a long time. The default is generous because cached pages may use old files. */
 	public static function clean(): void {
 		/**
-		 * Filters after how many days without use a composed file is deleted.
+		 * Filters the number of days without use after which a composed file is deleted.
 		 *
 		 * @param int $days Days.
 		 */
@@ -110,8 +110,8 @@ final class Enliven_Store {
 	}
 
 	/**
-	 * Begins a new list of files after an update of the plugin. The files of the version before stay for as long as those that pages use, since
-	 * caches may have pages with them.
+	 * Starts a new list of files after an update of the plugin. Files of the old version are kept for the same time as used files, since
+	 * cached pages may use them.
 	 */
 	public static function renew(): void {
 		delete_option( self::OPTION );
@@ -130,7 +130,7 @@ final class Enliven_Store {
 		self::delete_except( array(), time() + DAY_IN_SECONDS );
 	}
 
-	/** Notes the use of a file, once a day. */
+	/** Records the use of a file, at most once a day. */
 	private static function note_use( string $key, string $name ): void {
 		$files = self::files();
 		if ( isset( $files[ $key ] ) && array( $name, self::today() ) === $files[ $key ] ) {
@@ -140,18 +140,18 @@ final class Enliven_Store {
 		update_option( self::OPTION, $files, true );
 	}
 
-	/** Returns the number of the day. */
+	/** Returns the current day as a number. */
 	private static function today(): int {
 		return (int) floor( time() / DAY_IN_SECONDS );
 	}
 
-	/** Writes a file under another name and moves it, so that nobody ever gets half of it. */
+	/** Writes a file atomically: under a temporary name first, then renamed. */
 	private static function write( string $folder, string $name, string $code ): bool {
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- visitors have no credentials for WP_Filesystem, and a folder that refuses is expected.
 		if ( is_file( $folder . $name ) && filesize( $folder . $name ) === strlen( $code ) ) {
 			return true;
 		}
-		// Of several visits at once, only one can make the folder.
+		// A concurrent request may create the folder first.
 		if ( ( ! wp_mkdir_p( $folder ) && ! is_dir( $folder ) ) || ! wp_is_writable( $folder ) ) {
 			return false;
 		}
@@ -167,7 +167,7 @@ final class Enliven_Store {
 		// phpcs:enable
 	}
 
-	/** Deletes own files that are not listed and were written before a time. */
+	/** Deletes composed files that are not listed and were written before a time. */
 	private static function delete_except( array $names, int $before ): void {
 		$folder = self::folder();
 		$found  = $folder && is_dir( $folder['path'] ) ? scandir( $folder['path'] ) : array();

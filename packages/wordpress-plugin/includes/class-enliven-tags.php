@@ -1,19 +1,19 @@
 <?php
 /**
- * Tags of a page, with their places in its text.
+ * Tags of a page with their offsets in the text.
  *
  * @package Enliven
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Reader of tags that also tells where a tag stands, so that whole elements can be cut out of the text. */
+/** Tag reader that exposes offsets, so that whole elements can be removed from the text. */
 final class Enliven_Tags extends WP_HTML_Tag_Processor {
 
 	/** Name of the only bookmark. */
 	const MARK = 'enliven';
 
-	/** Elements whose content is text for browsers that run scripts. */
+	/** Elements whose content browsers with scripting parse as text. */
 	const TEXTS = array(
 		'SCRIPT'   => true,
 		'STYLE'    => true,
@@ -25,7 +25,7 @@ final class Enliven_Tags extends WP_HTML_Tag_Processor {
 		'XMP'      => true,
 	);
 
-	/** Query for each tag, also of those that close an element. */
+	/** Query for all tags, including closing tags. */
 	const ALL = array( 'tag_closers' => 'visit' );
 
 	/** Moves to the next tag, whether it opens or closes an element. */
@@ -36,12 +36,12 @@ final class Enliven_Tags extends WP_HTML_Tag_Processor {
 	/**
 	 * Returns the offsets of the current tag; since WordPress 6.5, of the whole element if its content is text.
 	 *
-	 * @return int[] Start, and end (the first byte behind).
+	 * @return int[] Start, and end (exclusive).
 	 */
 	public function span(): array {
 		$this->set_bookmark( self::MARK );
 		$span = $this->bookmarks[ self::MARK ];
-		// WordPress 6.3 and 6.4 remember the last byte, later versions the length.
+		// WordPress 6.3 and 6.4 store the last byte, later versions the length.
 		return array( $span->start, isset( $span->length ) ? $span->start + $span->length : $span->end + 1 );
 	}
 
@@ -49,7 +49,7 @@ final class Enliven_Tags extends WP_HTML_Tag_Processor {
 	 * Returns the offsets of the current script and its code, and moves to its end.
 	 *
 	 * @param string $html Text of the page.
-	 * @return array|null Start, end and code; null for a script without end.
+	 * @return array|null Start, end and code; null for a script without an end tag.
 	 */
 	public function script( string $html ) {
 		list( $start, $end ) = $this->span();

@@ -1,31 +1,31 @@
 <?php
 /**
- * Takeover of pages: reads the HTML that WordPress is about to send, and changes it. On any error the untouched HTML is sent.
+ * Takeover of pages: changes the HTML that WordPress is about to send. After any error, the original HTML is sent.
  *
  * @package Enliven
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Decides which answers are pages for visitors, and replaces their scripts. */
+/** Decides which responses are pages for visitors, and replaces their scripts. */
 final class Enliven_Takeover {
 
-	/** Parameters of page builders, of their previews, and of the customizer. Only looked at, never used. */
+	/** Query parameters of page builders, their previews, and the customizer. Only their presence is checked. */
 	const BUILDERS = array( 'et_fb', 'et_bfb', 'et_tb', 'et_pb_preview', 'et_cloud_preview', 'PageSpeed', 'nowprocket', 'customize_changeset_uuid', 'elementor-preview', 'fl_builder', 'ct_builder', 'bricks', 'vc_editable', 'tve' );
 
-	/** Size up to which pages are changed. */
+	/** Maximum size of changed pages in bytes. */
 	const LARGEST = 10000000;
 
-	/** Bytes that the work needs besides the page: tables, units and the composed file. */
+	/** Bytes of memory needed in addition to the page: for tables, units and the composed file. */
 	const ROOM = 16777216;
 
 	/** @var bool Whether Enliven may take over the page of this request. */
 	public static $is_active = false;
 
 	/**
-	 * Begins to collect the page, right before its template runs.
+	 * Starts to buffer the page, right before its template runs.
 	 *
-	 * @param string $template Template, which is passed on.
+	 * @param string $template Path of the template, returned unchanged.
 	 */
 	public static function begin( $template ) {
 		try {
@@ -43,19 +43,19 @@ final class Enliven_Takeover {
 		return $template;
 	}
 
-	/** Whether the answer is a page that Enliven may take over. */
+	/** Whether the response is a page that Enliven may take over. */
 	public static function applies(): bool {
 		$applies = self::is_wanted() && ! self::is_excluded();
 		/**
 		 * Filters whether Enliven may take over the page.
 		 *
-		 * @param bool $applies Whether it may.
+		 * @param bool $applies Whether Enliven may take over the page.
 		 */
 		return (bool) apply_filters( 'enliven_applies', $applies );
 	}
 
 	/**
-	 * Ends a buffer of our own, before WordPress 6.9.
+	 * Callback of the plugin's own output buffer, used before WordPress 6.9.
 	 *
 	 * @param string $html  Collected output.
 	 * @param int    $phase Bits of `PHP_OUTPUT_HANDLER_*`.
@@ -65,7 +65,7 @@ final class Enliven_Takeover {
 	}
 
 	/**
-	 * Returns the changed page, or the same where nothing can or must be changed.
+	 * Returns the changed page, or the page unchanged if it cannot or must not be changed.
 	 *
 	 * @param string $html Text of the page.
 	 */
@@ -83,27 +83,27 @@ final class Enliven_Takeover {
 		}
 	}
 
-	/** Whether mode and visitor want it. */
+	/** Whether the mode and the visitor's role allow the takeover. */
 	private static function is_wanted(): bool {
 		$mode      = Enliven_Options::get( 'mode' );
 		$is_admin  = is_user_logged_in() && current_user_can( 'manage_options' );
 		$is_editor = is_user_logged_in() && ! $is_admin && current_user_can( 'edit_posts' );
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only compared, nothing is changed.
-		$asked = isset( $_GET['enliven'] ) ? $_GET['enliven'] : '';
-		if ( $is_admin && ( '1' === $asked || '0' === $asked ) ) {
-			return '1' === $asked;
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- the value is only compared.
+		$requested = isset( $_GET['enliven'] ) ? $_GET['enliven'] : '';
+		if ( $is_admin && ( '1' === $requested || '0' === $requested ) ) {
+			return '1' === $requested;
 		}
 		return 'off' !== $mode && ( 'test' === $mode ? $is_admin : ! $is_editor );
 	}
 
-	/** Whether the answer is none for visitors, or the page opted out. */
+	/** Whether the response is not a page for visitors, or the page opted out. */
 	private static function is_excluded(): bool {
 		if ( is_admin() || wp_doing_ajax() || wp_doing_cron() || wp_is_json_request() || wp_is_xml_request()
 			|| ( defined( 'REST_REQUEST' ) && REST_REQUEST ) || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST )
 			|| is_feed() || is_robots() || is_favicon() || is_trackback() || is_embed() || is_preview() || is_customize_preview() ) {
 			return true;
 		}
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only names are looked at, nothing is changed.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only the names are compared.
 		if ( array_intersect( self::BUILDERS, array_map( 'strval', array_keys( $_GET ) ) ) ) {
 			return true;
 		}
@@ -115,7 +115,7 @@ final class Enliven_Takeover {
 		return Enliven_Opt_Out::applies();
 	}
 
-	/** Whether the answer is declared as HTML. */
+	/** Whether the response is declared as HTML. */
 	private static function is_html(): bool {
 		foreach ( headers_list() as $header ) {
 			if ( 0 === stripos( $header, 'content-type:' ) ) {
@@ -126,13 +126,13 @@ final class Enliven_Takeover {
 		return true;
 	}
 
-	/** Whether there is memory for the work on a page of a size: an error for want of it can't be caught. */
+	/** Whether there is enough memory to change a page. Out-of-memory errors can't be caught. */
 	private static function has_memory( int $size ): bool {
 		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
 		return $limit <= 0 || memory_get_usage() + 6 * $size + self::ROOM < $limit;
 	}
 
-	/** Writes an error to the log of a site that is being debugged. */
+	/** Logs an error if debugging is enabled. */
 	private static function report( Throwable $error ): void {
 		if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
 			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- for developers only.

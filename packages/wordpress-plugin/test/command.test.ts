@@ -2,21 +2,21 @@
 import { expect } from 'vitest';
 import { describeSite } from './support/describe-site';
 
-/** Stand-in for WP-CLI, which notes what is printed. */
+/** Stand-in for WP-CLI that records the output. */
 const CLI = `class WP_CLI {
-    public static $said = array();
-    public static function line( $text ) { self::$said[] = $text; }
-    public static function success( $text ) { self::$said[] = "Success: $text"; }
-    public static function error( $text ) { self::$said[] = "Error: $text"; throw new RuntimeException( 'exit' ); }
+    public static $output = array();
+    public static function line( $text ) { self::$output[] = $text; }
+    public static function success( $text ) { self::$output[] = "Success: $text"; }
+    public static function error( $text ) { self::$output[] = "Error: $text"; throw new RuntimeException( 'exit' ); }
   }
   $command = new Enliven_Command();
   try { $args['names'] ? $command->{$args['name']}( $args['names'] ) : $command->{$args['name']}(); } catch ( RuntimeException $exit ) {}
-  return WP_CLI::$said;`;
+  return WP_CLI::$output;`;
 
 describeSite('wp enliven', (test) => {
   test('status shows mode, flavour, folder, files and faults', async ({ run }) => {
-    const said = await run<string[]>(CLI, { name: 'status', names: [] });
-    expect(said).toEqual([
+    const output = await run<string[]>(CLI, { name: 'status', names: [] });
+    expect(output).toEqual([
       expect.stringMatching(/^version: \d+\.\d+\.\d+/),
       'mode: off',
       'flavour: lite',
@@ -27,17 +27,17 @@ describeSite('wp enliven', (test) => {
   });
 
   test('compose writes the file for behaviors', async ({ run }) => {
-    const said = await run<string[]>(CLI, { name: 'compose', names: ['tabs', 'toggle', 'tabs'] });
-    expect(said).toEqual([expect.stringMatching(/^Success: .*\/uploads\/enliven\/enliven-[0-9a-f]{10}\.js$/)]);
+    const output = await run<string[]>(CLI, { name: 'compose', names: ['tabs', 'toggle', 'tabs'] });
+    expect(output).toEqual([expect.stringMatching(/^Success: .*\/uploads\/enliven\/enliven-[0-9a-f]{10}\.js$/)]);
   });
 
-  test('compose names behaviors that do not exist', async ({ run }) => {
-    const said = await run<string[]>(CLI, { name: 'compose', names: ['tabs', 'tab', '../x'] });
-    expect(said[0]).toMatch(/^Error: There is no behavior "tab", "\.\.\/x"\. Known: toggle, /);
+  test('compose reports behaviors that do not exist', async ({ run }) => {
+    const output = await run<string[]>(CLI, { name: 'compose', names: ['tabs', 'tab', '../x'] });
+    expect(output[0]).toMatch(/^Error: There is no behavior "tab", "\.\.\/x"\. Known: toggle, /);
   });
 
   test('clear deletes files and empties caches', async ({ run }) => {
-    const code = `${CLI.replace('return', 'array_push( WP_CLI::$said, ...$GLOBALS["site"]["calls"] ); return')}`;
+    const code = `${CLI.replace('return', 'array_push( WP_CLI::$output, ...$GLOBALS["site"]["calls"] ); return')}`;
     expect(await run(code, { name: 'clear', names: [] })).toEqual(expect.arrayContaining(['enliven_purge']));
   });
 });

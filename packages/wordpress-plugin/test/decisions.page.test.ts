@@ -1,16 +1,16 @@
-/** Decisions beside scripts and modules that no behavior replaces. */
+/** Decisions about scripts on pages with unknown scripts and modules. */
 import { expect, it } from 'vitest';
-import { alive, composed, handles, hasJquery, originals, PATIENCE } from './stage/check-page';
+import { composed, handles, hasJquery, mountedBehaviors, originals, PATIENCE } from './stage/check-page';
 import { onStage } from './stage/use-stage';
 
 interface Case {
   what: string;
   path: string;
-  /** Further active plugins. */
+  /** Additional active plugins. */
   plugins: string[];
-  /** Script tags that stay. */
+  /** Handles of script tags that stay. */
   stay: string[];
-  /** Originals that run; the stand-ins for libraries are among them. */
+  /** Handles of originals that run, including stand-ins for libraries. */
   run: string[];
 }
 
@@ -19,7 +19,7 @@ const JQUERY = ['jquery-core', 'jquery-migrate'];
 const CASES: Case[] = [
   { what: 'removes jQuery if nothing needs it', path: '/disclosure/', plugins: [], stay: [], run: [] },
   {
-    what: 'keeps jQuery for a script that it does not know',
+    what: 'keeps jQuery for an unknown script',
     path: '/disclosure/',
     plugins: ['unknown-script'],
     stay: [...JQUERY, 'some-widget'],
@@ -33,14 +33,14 @@ const CASES: Case[] = [
     run: [],
   },
   {
-    what: 'keeps the script of the theme for a module that it does not know',
+    what: 'keeps the script of the theme for an unknown module',
     path: '/foreign/',
     plugins: [],
     stay: [...JQUERY, 'divi-custom-script'],
     run: ['divi-custom-script'],
   },
   {
-    what: 'keeps the scripts of no plugin whose work it does',
+    what: 'removes the scripts of plugins that it replaces',
     path: '/plugin-form/',
     plugins: ['contact-form-7', 'woocommerce', 'unknown-script'],
     stay: [...JQUERY, 'some-widget'],
@@ -48,9 +48,9 @@ const CASES: Case[] = [
   },
 ];
 
-/** They go with their users, and stay where an unknown script may use them. */
+/** Libraries that are removed with the scripts that use them, and stay if an unknown script may use them. */
 const NEUTRAL = ['swv', 'js-cookie'];
-/** Libraries of the theme and the shop do nothing alone; they may stay where jQuery stays. */
+/** Libraries of the theme and the shop, which do nothing on their own and may stay together with jQuery. */
 const LIBRARIES = ['fitvids', 'et-core-common', 'jquery-blockui'];
 const without = (names: readonly string[], others: readonly string[]) =>
   names.filter((name) => !others.includes(name)).sort();
@@ -60,7 +60,7 @@ onStage('decided case by case', {}, (stage) => {
     await stage.site.activate('enliven', ...plugins);
     await stage.choose({ mode: 'on' });
     const { page, complaints, scripts } = await stage.visit(path);
-    await alive(page).catch(() => {});
+    await mountedBehaviors(page).catch(() => {});
     expect(without(await handles(page), [...NEUTRAL, ...LIBRARIES])).toEqual([...stay].sort());
     expect(without(await originals(page), [...NEUTRAL, ...LIBRARIES])).toEqual([...run].sort());
     expect(await hasJquery(page)).toBe(stay.includes('jquery-core'));
@@ -75,7 +75,7 @@ onStage('decided case by case', {}, (stage) => {
     await expect.poll(() => page.locator('body.snippet-ran').count(), PATIENCE).toBe(1);
   });
 
-  it('keeps the data of a script that goes', async () => {
+  it('keeps the data of a removed script', async () => {
     await stage.site.activate('enliven');
     await stage.choose({ mode: 'on' });
     const { page } = await stage.visit('/contact/');

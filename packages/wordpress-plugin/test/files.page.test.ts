@@ -1,9 +1,9 @@
-/** Composed files: written once, by whoever comes first, and never half. */
+/** Composed files: the first visit writes each file once and atomically. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { alive, composed, hasJquery } from './stage/check-page';
+import { composed, hasJquery, mountedBehaviors } from './stage/check-page';
 import { onStage } from './stage/use-stage';
 
 const VISITS = 50;
@@ -13,12 +13,12 @@ onStage('composed files', { plugins: ['contact-form-7', 'woocommerce'] }, (stage
   const files = () => (existsSync(folder()) ? readdirSync(folder()).filter((name) => name.endsWith('.js')) : []);
   beforeEach(async () => {
     await stage.choose({ mode: 'on' });
-    // A folder that refused to be written to is not tried again for a while.
+    // The plugin does not retry an unwritable folder for a while.
     await stage.site.php('delete_transient( "enliven_folder_refused" );');
     rmSync(folder(), { recursive: true, force: true });
   });
 
-  it('writes one file in 50 first visits at once, and answers each with the whole page', async () => {
+  it('writes one file during 50 concurrent first visits, and sends the whole page to each', async () => {
     const answers = await Promise.all(Array.from({ length: VISITS }, () => stage.read('/kitchen-sink/')));
     expect(new Set(answers).size).toBe(1);
     expect(answers[0]).toMatch(/<\/html>\s*$/);
@@ -27,7 +27,7 @@ onStage('composed files', { plugins: ['contact-form-7', 'woocommerce'] }, (stage
     expect(answers[0]).toContain(`/uploads/enliven/${name}`);
     expect(readdirSync(folder()).filter((file) => /tmp|temp|lock/i.test(file))).toEqual([]);
     const { page, complaints } = await stage.visit('/kitchen-sink/');
-    expect(await alive(page)).toContain('toggle');
+    expect(await mountedBehaviors(page)).toContain('toggle');
     expect(complaints).toEqual([]);
   });
 
@@ -53,27 +53,27 @@ onStage('composed files', { plugins: ['contact-form-7', 'woocommerce'] }, (stage
   });
 
   it('falls back to the loader if it cannot write', async () => {
-    // Nobody can make a folder where a file is, not even the owner of all files.
+    // A file at the folder's path prevents creating the folder, even for root.
     writeFileSync(folder(), '');
     const { page, complaints, scripts } = await stage.visit('/disclosure/');
-    expect(await alive(page)).toContain('toggle');
+    expect(await mountedBehaviors(page)).toContain('toggle');
     expect(composed(scripts)).toEqual([]);
     expect(scripts.some((address) => address.endsWith('/enliven.js'))).toBe(true);
     expect(await hasJquery(page)).toBe(false);
     expect(complaints).toEqual([]);
   });
 
-  it('writes the file again if somebody has deleted it', async () => {
+  it('writes the file again after it was deleted', async () => {
     await stage.read('/tabs/');
     mkdirSync(folder(), { recursive: true });
     for (const name of files()) rmSync(join(folder(), name));
     const { page, complaints, scripts } = await stage.visit('/tabs/');
-    expect(await alive(page)).toContain('tabs');
+    expect(await mountedBehaviors(page)).toContain('tabs');
     expect(composed(scripts)).toHaveLength(1);
     expect(complaints).toEqual([]);
   });
 
-  it('deletes files that no page has used for 90 days, and no others', async () => {
+  it('deletes only files that no page has used for 90 days', async () => {
     await stage.read('/tabs/');
     const [old = ''] = files();
     await stage.read('/slider/');
@@ -89,9 +89,9 @@ onStage('composed files', { plugins: ['contact-form-7', 'woocommerce'] }, (stage
       old,
     );
     expect(files().sort()).toEqual([fresh, 'of-somebody-else.js'].sort());
-    // The next visit brings it back.
+    // The next visit writes the file again.
     const { page } = await stage.visit('/tabs/');
-    expect(await alive(page)).toContain('tabs');
+    expect(await mountedBehaviors(page)).toContain('tabs');
     expect(files()).toContain(old);
   });
 });

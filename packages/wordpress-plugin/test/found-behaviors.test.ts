@@ -1,4 +1,4 @@
-/** Behaviors that the plugin finds in PHP, compared with those that `scan()` finds, on random pages. */
+/** Behaviors that the plugin finds in PHP, compared with the results of `scan()` on random pages. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readUnits, scan } from '@enliven/compose';
@@ -29,7 +29,7 @@ describe.each(RELEASES)('behaviors of a page, with the reader of tags of WordPre
       units,
       pages.map((html) => ({ html })),
     );
-    // On a machine with much else to do.
+    // Long for machines under load.
   }, 60_000);
   const test = (title: string, body: () => void) =>
     it(title, ({ skip }) => {
@@ -37,7 +37,7 @@ describe.each(RELEASES)('behaviors of a page, with the reader of tags of WordPre
       body();
     });
 
-  test('are those that scan() finds', () => {
+  test('are the same as those that scan() finds', () => {
     const different = pages.filter(
       (html, index) => scan(html, units).join() !== report.results[index]?.behaviors.join(),
     );
@@ -46,7 +46,7 @@ describe.each(RELEASES)('behaviors of a page, with the reader of tags of WordPre
     expect(report.notes).toEqual([]);
   });
 
-  test('are many on random pages, so that the comparison says something', () => {
+  test('are numerous on random pages, so that the comparison is meaningful', () => {
     const found = new Set(report.results.flatMap(({ behaviors }) => behaviors));
     expect(found.size).toBeGreaterThan(60);
   });
@@ -56,13 +56,13 @@ describe.each(RELEASES)('behaviors of a page, with the reader of tags of WordPre
       expect(html.slice(report.results[index]?.insert_at)).toMatch(/^<\/head>/);
   });
 
-  test('are found by the classes of a body that an element of the head has begun', () => {
+  test('are found by the classes of a body tag after an element in the head has begun the body', () => {
     const html = `<html><head><img src="a.png"></head><body class="et_vertical_nav"><header id="main-header"></header></body></html>`;
     expect(scan(html, units)).toContain('header-variant');
     expect(read(html)?.behaviors).toEqual(scan(html, units));
   });
 
-  test('are not found in elements that the site leaves to others', () => {
+  test('are not found in elements that the site excludes', () => {
     const page = (attribute: string) =>
       `<html><head></head><body><main ${attribute}><div class="et_pb_tabs"></div></main></body></html>`;
     expect(read(page('class="a b"'), ['.b'])?.behaviors).not.toContain('tabs');
@@ -70,7 +70,7 @@ describe.each(RELEASES)('behaviors of a page, with the reader of tags of WordPre
     expect(read(page('class="ab" id="c"'), ['.b', '#hero'])?.behaviors).toContain('tabs');
   });
 
-  test('are not looked for in a page that is broken', () => {
+  test('are not searched in a broken page', () => {
     const inBody = (body: string) => read(`<html><head></head><body>${body}`)?.problem;
     expect(inBody('<p>cut off')).toBe('it has no end');
     expect(inBody('<script>a</body></html>')).toBe('it has no end');

@@ -1,4 +1,4 @@
-/** Guard: a site whose pages report faults goes back to the theme's scripts by itself. */
+/** Guard: a site whose pages report faults switches back to the theme's scripts. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { onStage } from './stage/use-stage';
 onStage('guarded', {}, (stage) => {
   const mode = () => stage.site.php('return get_option( "enliven_options" )["mode"];');
   beforeEach(async () => {
-    // Reports are counted at once: a test does not wait for 20 s between them.
+    // Counts all reports, so that tests need not wait 20 s between them.
     writeFileSync(
       join(stage.site.folder, 'wp-content/mu-plugins/quick-guard.php'),
       `<?php add_filter( 'enliven_guard_limits', fn( $limits ) => array( 'interval' => 0 ) + $limits );`,
@@ -17,7 +17,7 @@ onStage('guarded', {}, (stage) => {
     await stage.choose({ mode: 'on' });
   });
 
-  /** Visits a page whose composed file gets lost on the way. */
+  /** Visits a page whose composed file fails to load. */
   async function visitWithLoss(): Promise<void> {
     const visitor = await stage.arrive();
     const { page } = await visitor.open('/wp-login.php');
@@ -27,7 +27,7 @@ onStage('guarded', {}, (stage) => {
     expect((await reported).status()).toBe(204);
   }
 
-  it('goes to test mode after several faults, and tells its owner', async () => {
+  it('switches to test mode after several faults, and notifies the owner', async () => {
     for (let visit = 0; visit < 4; visit += 1) await visitWithLoss();
     expect(await mode()).toBe('on');
     await visitWithLoss();
@@ -46,7 +46,7 @@ onStage('guarded', {}, (stage) => {
     expect(state.kinds).toEqual({ missing: 1 });
   });
 
-  it('believes no report from elsewhere', async () => {
+  it('rejects reports from other sources', async () => {
     const report = (body: string) =>
       fetch(`${stage.site.origin}/wp-json/enliven/v1/fault`, {
         method: 'POST',
@@ -65,7 +65,7 @@ onStage('guarded', {}, (stage) => {
     expect(await stage.site.php('return get_option( "enliven_guard" );')).toBe(false);
   });
 
-  it('counts several reports of one moment once', async () => {
+  it('counts simultaneous reports once', async () => {
     writeFileSync(join(stage.site.folder, 'wp-content/mu-plugins/quick-guard.php'), '<?php');
     for (let visit = 0; visit < 3; visit += 1) await visitWithLoss();
     const { times } = await stage.site.php<{ times: number[] }>('return get_option( "enliven_guard" );');

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { describeSite } from './support/describe-site';
 
-/** Receives reports, and returns the mode and what is known. @param seconds times between reports */
+/** Receives reports, and returns the mode and the state of the guard. */
 const RECEIVE = `update_option( 'enliven_options', array( 'mode' => $args['mode'] ?? 'on', 'tiles' => '/{z}/{x}/{y}' ) );
   preg_match( '#"([0-9a-f]{16})"#', Enliven_Guard::code(), $match );
   add_filter( 'enliven_guard_limits', fn( $limits ) => array( 'interval' => $args['interval'] ?? 0 ) + $limits );
@@ -18,7 +18,7 @@ describeSite('the guard', (test) => {
     expect(result).toEqual({ status: 204, mode: 'test', tiles: '/{z}/{x}/{y}', kinds: { fault: 5 }, acted: true });
   });
 
-  test('begins to count anew when a page reports that it works', async ({ run }) => {
+  test('restarts the count when a page reports that it works', async ({ run }) => {
     const alive = `Enliven_Guard::receive( array( 'kind' => 'alive', 'token' => $match[1] ) ); $answer`;
     const code = RECEIVE.replace('$answer', `if ( 3 === $i ) ${alive}`);
     expect(await run(code, { count: 7 })).toMatchObject({ mode: 'on', kinds: { fault: 7 } });
@@ -26,15 +26,15 @@ describeSite('the guard', (test) => {
     expect(await run(RECEIVE, { count: 9, kind: 'alive' })).toMatchObject({ mode: 'on', kinds: {} });
   });
 
-  test('counts one report for each interval', async ({ run }) => {
+  test('counts at most one report per interval', async ({ run }) => {
     expect(await run(RECEIVE, { count: 50, interval: 20 })).toMatchObject({ mode: 'on', kinds: { fault: 1 } });
   });
 
-  test('counts no report of another version, or of somebody who guesses', async ({ run }) => {
+  test('ignores reports with an outdated or guessed token', async ({ run }) => {
     expect(await run(RECEIVE, { count: 9, token: 'x' })).toMatchObject({ status: 204, mode: 'on', kinds: {} });
   });
 
-  test('counts nothing while the mode is not on', async ({ run }) => {
+  test('ignores reports unless the mode is "on"', async ({ run }) => {
     expect(await run(RECEIVE, { count: 9, mode: 'test' })).toMatchObject({ mode: 'test', kinds: {} });
   });
 
@@ -43,7 +43,7 @@ describeSite('the guard', (test) => {
     expect(await run(code, { count: 5 })).toEqual({ times: [], kinds: [], acted: 0 });
   });
 
-  test('has a script without the end of an element', async ({ run }) => {
+  test('has a script that cannot end its element', async ({ run }) => {
     const code = await run<string>('return Enliven_Guard::code();');
     expect(code).not.toContain('</');
     expect(() => new Function(code)).not.toThrow();

@@ -1,8 +1,8 @@
-/** Many first visits at once on a web server and a database as hosts have them. */
+/** Concurrent first visits on a production web server and database. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { alive, composed, hasJquery } from './stage/check-page';
+import { composed, hasJquery, mountedBehaviors } from './stage/check-page';
 import { onStage } from './stage/use-stage';
 
 const VISITS = 50;
@@ -12,7 +12,7 @@ onStage('hosted', { isHosted: true, plugins: ['contact-form-7', 'woocommerce'] }
   const folder = () => join(stage.site.folder, 'wp-content/uploads/enliven');
   const files = () => (existsSync(folder()) ? readdirSync(folder()) : []);
 
-  it('writes one file for each set of behaviors in 50 first visits at once', async () => {
+  it('writes one file for each set of behaviors during 50 concurrent first visits', async () => {
     const off = await Promise.all(PATHS.map((path) => stage.read(path)));
     await stage.choose({ mode: 'on' });
     const answers = await Promise.all(
@@ -29,10 +29,10 @@ onStage('hosted', { isHosted: true, plugins: ['contact-form-7', 'woocommerce'] }
     expect(await Promise.all(PATHS.map((path) => stage.read(path)))).toEqual(off);
   });
 
-  it.each(PATHS)('makes %s work after that', async (path) => {
+  it.each(PATHS)('makes %s work afterwards', async (path) => {
     await stage.choose({ mode: 'on' });
     const { page, complaints, scripts } = await stage.visit(path);
-    await alive(page);
+    await mountedBehaviors(page);
     expect(await hasJquery(page)).toBe(false);
     expect(composed(scripts)).toHaveLength(1);
     expect(files()).toHaveLength(PATHS.length);

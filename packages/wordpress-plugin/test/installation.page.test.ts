@@ -1,9 +1,9 @@
-/** Way of an owner: upload the zip, switch on, switch off, delete. */
+/** Life cycle of the plugin: upload the zip, switch on, switch off, delete. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { alive, composed, hasJquery, PATIENCE } from './stage/check-page';
+import { composed, hasJquery, mountedBehaviors, PATIENCE } from './stage/check-page';
 import { pluginZip } from './stage/plugin-zip';
 import { onStage } from './stage/use-stage';
 import type { Visitor } from './stage/visitor';
@@ -18,7 +18,7 @@ async function chooseMode(owner: Visitor, mode: string): Promise<void> {
   await page.close();
 }
 
-/** Rows of the database and scheduled tasks that name the plugin. */
+/** PHP code that returns database rows and scheduled tasks with the plugin's name. */
 const TRACES = `global $wpdb;
 $found = array();
 foreach ( array( 'options' => 'option_name', 'postmeta' => 'meta_key', 'usermeta' => 'meta_key', 'termmeta' => 'meta_key' ) as $table => $column ) {
@@ -32,15 +32,17 @@ async function deletePlugin(page: Page): Promise<void> {
   page.on('dialog', (dialog) => dialog.accept());
   const row = page.locator('tr[data-slug="enliven"]').first();
   await row.getByRole('link', { name: 'Deactivate' }).click();
+  // Until WordPress' script has loaded, "Delete" leads to a page that asks.
+  await page.waitForURL(/deactivate=true/);
   await row.getByRole('link', { name: 'Delete' }).click();
   await page.getByText('was successfully deleted').waitFor();
 }
 
 onStage('installed by its owner', { plugins: ['contact-form-7', 'woocommerce'], isInstalled: false }, (stage) => {
-  it('goes the whole way, and leaves every page as it was, byte for byte', async () => {
+  it('leaves every page byte for byte unchanged after it is deleted', async () => {
     const readAll = () => Promise.all(PATHS.map((path) => stage.read(path)));
     const before = await readAll();
-    // WordPress itself answers twice the same: what differs below is our doing.
+    // WordPress itself sends identical pages, so the plugin causes all differences below.
     expect(await readAll()).toEqual(before);
 
     const owner = await stage.arrive();
@@ -58,7 +60,7 @@ onStage('installed by its owner', { plugins: ['contact-form-7', 'woocommerce'], 
 
     await chooseMode(owner, 'on');
     const visit = await stage.visit('/kitchen-sink/');
-    expect(await alive(visit.page)).toContain('toggle');
+    expect(await mountedBehaviors(visit.page)).toContain('toggle');
     expect(composed(visit.scripts)).toHaveLength(1);
     expect(await hasJquery(visit.page)).toBe(false);
     expect(visit.complaints).toEqual([]);

@@ -1,8 +1,8 @@
-/** Plugins that change the finished page: delay of scripts, page cache, content policy. */
+/** Plugins that change the finished page: delay of scripts, page cache, content security policy. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { alive, composed, hasJquery, originals, PATIENCE } from './stage/check-page';
+import { composed, hasJquery, mountedBehaviors, originals, PATIENCE } from './stage/check-page';
 import { onStage } from './stage/use-stage';
 
 onStage('beside speed and policy plugins', {}, (stage) => {
@@ -10,7 +10,7 @@ onStage('beside speed and policy plugins', {}, (stage) => {
     await stage.site.activate('enliven', 'delay-scripts');
     await stage.choose({ mode: 'on' });
     const { page, complaints, scripts } = await stage.visit('/disclosure/');
-    expect(await alive(page)).toContain('toggle');
+    expect(await mountedBehaviors(page)).toContain('toggle');
     await page.locator('.et_pb_toggle_title').first().click();
     await expect.poll(() => page.locator('.et_pb_toggle_item.et_pb_toggle_open').count(), PATIENCE).toBe(1);
     expect(composed(scripts)).toHaveLength(1);
@@ -22,7 +22,7 @@ onStage('beside speed and policy plugins', {}, (stage) => {
     await stage.site.activate('enliven', 'delay-scripts', 'unknown-script');
     await stage.choose({ mode: 'on' });
     const { page, complaints } = await stage.visit('/disclosure/');
-    expect(await alive(page)).toContain('toggle');
+    expect(await mountedBehaviors(page)).toContain('toggle');
     expect(await originals(page)).toEqual([]);
     await page.mouse.click(5, 600);
     await expect.poll(() => originals(page), PATIENCE).toContain('some-widget');
@@ -30,29 +30,29 @@ onStage('beside speed and policy plugins', {}, (stage) => {
     expect(complaints).toEqual([]);
   });
 
-  it('is kept by a page cache, and works from there', async () => {
+  it('works on pages from a page cache', async () => {
     await stage.site.activate('enliven', 'page-cache');
     await stage.choose({ mode: 'on' });
     await stage.read('/tabs/');
     const { page, response, complaints, scripts } = await stage.visit('/tabs/');
     expect(response.headers()['x-stage-cache']).toBe('hit');
-    expect(await alive(page)).toContain('tabs');
+    expect(await mountedBehaviors(page)).toContain('tabs');
     expect(composed(scripts)).toHaveLength(1);
     expect(await hasJquery(page)).toBe(false);
     expect(complaints).toEqual([]);
   });
 
-  it('runs under a content policy with a one-time value', async () => {
+  it('runs under a content security policy with a nonce', async () => {
     await stage.site.activate('enliven', 'csp-nonce');
     await stage.choose({ mode: 'on' });
     const { page, response, complaints, scripts } = await stage.visit('/disclosure/');
     expect(response.headers()['content-security-policy']).toMatch(/'nonce-[0-9a-f]{16}'/);
-    expect(await alive(page)).toContain('toggle');
+    expect(await mountedBehaviors(page)).toContain('toggle');
     expect(composed(scripts)).toHaveLength(1);
     expect(complaints).toEqual([]);
   });
 
-  it('keeps the first press of a visitor where scripts are delayed', async () => {
+  it('keeps the first press of a visitor if scripts are delayed', async () => {
     const place = join(stage.site.folder, 'wp-content/mu-plugins/first-tap.php');
     writeFileSync(place, `<?php add_filter( 'enliven_first_tap', '__return_true' );`);
     await stage.site.activate('enliven');
@@ -70,16 +70,16 @@ onStage('beside speed and policy plugins', {}, (stage) => {
     const LOADED = '#logo[src$=".svg"]';
     const measured = () => stage.site.php('return get_option( "standin_measured" );');
 
-    it('keeps its scripts unless the owner wants others', async () => {
+    it('keeps its scripts by default', async () => {
       await stage.site.activate('enliven', 'wp-rocket');
       await stage.choose({ mode: 'on' });
       const { page, scripts } = await stage.visit('/disclosure/');
-      expect(await alive(page)).toContain('toggle');
+      expect(await mountedBehaviors(page)).toContain('toggle');
       expect(scripts.filter((address) => address.includes('/wp-rocket/'))).toHaveLength(2);
       expect(await page.locator(LOADED).count()).toBe(0);
     });
 
-    it('loses them if the owner wants ours, which do their work', async () => {
+    it('loses its scripts if the owner chooses the replacements', async () => {
       await stage.site.activate('enliven', 'wp-rocket');
       await stage.site.php('delete_option( "standin_measured" );');
       await stage.choose({ mode: 'on', lazyload: true, beacon: true });

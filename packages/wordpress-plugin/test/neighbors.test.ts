@@ -1,9 +1,9 @@
-/** Plugins beside this one. */
+/** Compatibility with speed plugins and page caches. */
 import { expect } from 'vitest';
 import { describeSite } from './support/describe-site';
 
 describeSite('speed plugins', (test) => {
-  test('get our scripts in their lists', async ({ run }) => {
+  test('get the scripts of Enliven in their exclusion lists', async ({ run }) => {
     const list = (name: string, before: unknown) =>
       run<string[]>("return apply_filters( $args['name'], $args['before'] );", { name, before });
     for (const name of [
@@ -28,7 +28,7 @@ describeSite('speed plugins', (test) => {
     expect(await run(code)).toEqual(expect.arrayContaining(['rocket', 'litespeed_purge_all', 'enliven_purge']));
   });
 
-  test('get our beacon in the place of theirs where that is switched on', async ({ run }) => {
+  test('have their beacon replaced if the option is on', async ({ run }) => {
     const code = `$GLOBALS['site']['options']['enliven_options'] = array( 'beacon' => $args['on'] );
       Enliven_Takeover::$is_active = true;
       return apply_filters( 'rocket_buffer', $args['html'] );`;

@@ -5,7 +5,7 @@ import { describeSite } from './support/describe-site';
 const CHECKED = 'return Enliven_Options::checked( $args );';
 
 describeSite('options', (test) => {
-  test('are off and harmless after the installation', async ({ run }) => {
+  test('are off and safe after the installation', async ({ run }) => {
     expect(await run('return Enliven_Options::all();')).toEqual({
       mode: 'off',
       flavour: 'lite',
@@ -19,7 +19,7 @@ describeSite('options', (test) => {
     });
   });
 
-  test('take the values of a form', async ({ run }) => {
+  test('accept the values of a form', async ({ run }) => {
     const form = {
       mode: 'on',
       flavour: 'lite',
@@ -44,28 +44,28 @@ describeSite('options', (test) => {
     });
   });
 
-  test('tell the owner which parts of the form are not used', async ({ run }) => {
-    const code = `function add_settings_error( $setting, $code, $message, $type ) { $GLOBALS['told'][] = array( $setting, $code, $message, $type ); }
-      $GLOBALS['told'] = array(); Enliven_Settings_Page::checked( $args ); return $GLOBALS['told'];`;
-    const told = await run<string[][]>(code, {
+  test('report invalid values of the form to the owner', async ({ run }) => {
+    const code = `function add_settings_error( $setting, $code, $message, $type ) { $GLOBALS['notices'][] = array( $setting, $code, $message, $type ); }
+      $GLOBALS['notices'] = array(); Enliven_Settings_Page::checked( $args ); return $GLOBALS['notices'];`;
+    const notices = await run<string[][]>(code, {
       ignore: ' div > .x, .ok\r\n<b>é</b>',
       frames: 'good.site https://a.site',
       tiles: `https://tiles.example/${'a'.repeat(80)}`,
     });
-    expect(told.map(([setting, name, , type]) => [setting, name, type])).toEqual([
+    expect(notices.map(([setting, name, , type]) => [setting, name, type])).toEqual([
       ['enliven_options', 'enliven_ignore', 'warning'],
       ['enliven_options', 'enliven_frames', 'warning'],
       ['enliven_options', 'enliven_tiles', 'warning'],
       ['enliven_options', 'enliven_saved', 'success'],
     ]);
-    const [ignore, frames, tiles] = told.map(([, , message]) => message);
+    const [ignore, frames, tiles] = notices.map(([, , message]) => message);
     expect(ignore).toContain('not used are &quot;div &gt; .x&quot;, &quot;&lt;b&gt;é&lt;/b&gt;&quot;.');
     expect(frames).toContain('not used are &quot;https://a.site&quot;.');
     expect(tiles).toMatch(/not used is &quot;https:\/\/tiles\.example\/a{38}…&quot;/);
     expect(await run(code, { ignore: '.a, #b', frames: 'a.site\nb.site', tiles: '/{z}/{x}/{y}.png' })).toEqual([]);
   });
 
-  test('drop values that are not allowed', async ({ run }) => {
+  test('drop invalid values', async ({ run }) => {
     const hostile = {
       mode: 'ON',
       flavour: '../react',
@@ -90,7 +90,7 @@ describeSite('options', (test) => {
     expect(await run(CHECKED, { tiles: 'https://tiles.example/{z}/{x}.png' })).toMatchObject({ tiles: '' });
   });
 
-  test('become the configuration of the runtime', async ({ run }) => {
+  test('determine the configuration of the runtime', async ({ run }) => {
     const code = '$GLOBALS["site"]["options"]["enliven_options"] = $args; return Enliven_Options::configuration();';
     expect(await run(code, {})).toEqual([]);
     const options = { media: false, tiles: '/{z}/{x}/{y}.png', attribution: 'a', frames: ['maps.example.com'] };

@@ -16,7 +16,7 @@ const COMPOSED =
   /<script type="module" id="enliven-composed" src="\/wp-content\/uploads\/enliven\/enliven-[0-9a-f]{10}\.js"/;
 
 describeSite('a page', (test) => {
-  test('loses the scripts that are covered and gets one file, and keeps every other byte', async ({ run }) => {
+  test('loses its covered scripts, gets one file, and keeps every other byte', async ({ run }) => {
     const html = await run<string>(CHANGE, { html: PAGE });
     expect(html).toMatch(COMPOSED);
     expect(html.replace(/(?:<style id="enliven-css">.*<\/script>\n\n)(?=<\/head>)/s, '')).toBe(
@@ -24,29 +24,29 @@ describeSite('a page', (test) => {
     );
   });
 
-  test('without behaviors stays as it is', async ({ run }) => {
+  test('stays unchanged if it has no behaviors', async ({ run }) => {
     const html = pageOf(`${JQUERY}<p>a`);
     expect(await run(CHANGE, { html })).toBe(html);
   });
 
-  test('that is broken stays as it is', async ({ run }) => {
+  test('stays unchanged if it is broken', async ({ run }) => {
     for (const html of ['', 'text', '{"a":1}', PAGE.slice(0, -20), PAGE.replace('</head>', '')])
       expect(await run(CHANGE, { html })).toBe(html);
   });
 
-  test('stays as it is on an error', async ({ run }) => {
+  test('stays unchanged after an error', async ({ run }) => {
     const throwing = `add_filter( 'enliven_behaviors', function () { throw new Error( 'x' ); } ); ${CHANGE}`;
     expect(await run(throwing, { html: PAGE })).toBe(PAGE);
     expect(await run(CHANGE, { html: PAGE, filters: { enliven_behaviors: ['no such'] } })).toBe(PAGE);
     expect(await run(CHANGE, { html: PAGE, filters: { enliven_config: 5 } })).toMatch(COMPOSED);
   });
 
-  test('stays as it is if memory is short', async ({ run }) => {
+  test('stays unchanged if memory is insufficient', async ({ run }) => {
     const short = `ini_set( 'memory_limit', ( memory_get_usage( true ) + 8000000 ) . '' ); ${CHANGE}`;
     expect(await run(short, { html: PAGE })).toBe(PAGE);
   });
 
-  test('that is larger than 10 MB stays as it is', async ({ run }) => {
+  test('stays unchanged if it is larger than 10 MB', async ({ run }) => {
     const code = `${CHANGE.replace("$args['html']", "str_replace( 'MANY', str_repeat( 'x', 10000000 ), $args['html'] )")}`;
     const lengths = await run<number>(code.replace('return', 'return strlen(').replace(/;$/, ');'), {
       html: PAGE.replace('<p>', 'MANY'),
@@ -54,12 +54,12 @@ describeSite('a page', (test) => {
     expect(lengths).toBe(Buffer.byteLength(PAGE) - 3 + 10_000_000);
   });
 
-  test('of the builder stays as it is', async ({ run }) => {
+  test('stays unchanged in the builder', async ({ run }) => {
     const html = PAGE.replace('class="a"', 'class="home et-fb"');
     expect(await run(CHANGE, { html })).toBe(html);
   });
 
-  test('gets the loader with a head start where no file can be written', async ({ run }) => {
+  test('gets the loader with preload links if no file can be written', async ({ run }) => {
     const code = `$GLOBALS['site']['upload_url'] = 'https://cdn.example/u'; ${CHANGE}`;
     const html = await run<string>(code, { html: PAGE });
     expect(html).toMatch(/<link rel="modulepreload" href="\/wp-content\/plugins\/enliven\/cdn\/lite\/chunks\/runtime-/);
@@ -67,7 +67,7 @@ describeSite('a page', (test) => {
     expect(html).not.toContain('id="divi-custom-script-js"');
   });
 
-  test('gets its module behind an import map, and a link that requests it early', async ({ run }) => {
+  test('gets its module after an import map, and a preload link in the head', async ({ run }) => {
     const map = '<script type="importmap" id="wp-importmap">{"imports":{}}</script>';
     const late = await run<string>(CHANGE, { html: PAGE.replace('</body>', `${map}</body>`) });
     expect(late.indexOf('id="enliven-composed"')).toBeGreaterThan(late.indexOf('importmap'));
@@ -77,13 +77,13 @@ describeSite('a page', (test) => {
     expect(early).toMatch(/id="enliven-composed"[^>]+><\/script>\n+<\/head>/);
   });
 
-  test('gives its nonce to our scripts and styles', async ({ run }) => {
+  test('passes its nonce to added scripts and styles', async ({ run }) => {
     const html = await run<string>(CHANGE, { html: PAGE.replace('<script src', '<script nonce="a&quot;b" src') });
     for (const id of ['enliven-css', 'enliven-guard', 'enliven-composed'])
       expect(html).toMatch(new RegExp(`id="${id}"[^>]* nonce="a&quot;b"`));
   });
 
-  test('has attributes that keep plugins away from our scripts', async ({ run }) => {
+  test('has attributes that exclude added scripts from other plugins', async ({ run }) => {
     const html = await run<string>(CHANGE, { html: PAGE });
     const [tag = ''] = /<script type="module" id="enliven-composed"[^>]*>/.exec(html) ?? [];
     for (const attribute of [
@@ -96,13 +96,13 @@ describeSite('a page', (test) => {
       expect(tag).toContain(attribute);
   });
 
-  test('keeps the first tap where scripts are delayed', async ({ run }) => {
+  test('keeps the first tap if scripts are delayed', async ({ run }) => {
     expect(await run(CHANGE, { html: PAGE })).not.toContain('enliven-first-tap');
     const html = await run<string>(CHANGE, { html: PAGE, filters: { enliven_first_tap: true } });
     expect(html.indexOf('enliven-first-tap')).toBeGreaterThan(0);
   });
 
-  test('has the configuration as data, which no text can leave', async ({ run }) => {
+  test('contains the configuration as data that no text can break out of', async ({ run }) => {
     const filters = { enliven_config: { messages: { a: '</script><b>&' } } };
     const html = await run<string>(CHANGE, { html: PAGE, filters });
     const [, json = ''] = /id="enliven-config">(.*?)<\/script>/.exec(html) ?? [];
@@ -110,7 +110,7 @@ describeSite('a page', (test) => {
     expect(json).not.toMatch(/[<&]/);
   });
 
-  test('keeps its own configuration, and the scripts that this leaves work to', async ({ run }) => {
+  test('keeps its own configuration, and the scripts that the configuration requires', async ({ run }) => {
     const own = '<script type="application/json" id="enliven-config">{"disable":["toggle"]}</script>';
     const html = PAGE.replace('</head>', `${own}</head>`).replace(
       '<p>',
@@ -122,21 +122,21 @@ describeSite('a page', (test) => {
     expect(changed).not.toContain('id="contact-form-7-js"');
   });
 
-  test('stays as it is where an element that the site leaves to the theme needs its script', async ({ run }) => {
+  test('stays unchanged if an excluded element needs the script of the theme', async ({ run }) => {
     const options = { ignore: '.mine' };
     const html = PAGE.replace(TOGGLE, `<div class="mine">${TOGGLE}</div>`);
     expect(await run(CHANGE, { html, options })).toBe(html);
     expect(await run(CHANGE, { html: PAGE, options })).not.toContain('id="divi-custom-script-js"');
   });
 
-  test('tells the runtime which elements the site leaves to others', async ({ run }) => {
+  test('configures the runtime to ignore the elements that the site excludes', async ({ run }) => {
     const html = PAGE.replace('<p>', '<div class="a mine"><div class="wp-playlist"></div></div><p>');
     const changed = await run<string>(CHANGE, { html, options: { ignore: '.mine' } });
     expect(changed).toContain('"ignore":".mine"');
     expect(changed).not.toContain('id="divi-custom-script-js"');
   });
 
-  test('gets only behaviors whose original goes', async ({ run }) => {
+  test('gets only behaviors whose original is removed', async ({ run }) => {
     const form = '<div class="wpcf7"></div>';
     const foreign = `${TOGGLE}${form}<div class="et_pb_module dsm_card"></div>${file('divi-custom-script')}`;
     const code = `add_action( 'enliven_composed', function ( $path, $names ) { $GLOBALS['names'] = $names; }, 10, 2 );
@@ -150,13 +150,13 @@ describeSite('a page', (test) => {
     expect(await run(CHANGE, { html })).toBe(html);
   });
 
-  test('of another theme stays as it is, unless a script of it can be replaced', async ({ run }) => {
+  test('of another theme stays unchanged unless one of its scripts can be replaced', async ({ run }) => {
     const html = pageOf('<main id="main-content"><div class="wpcf7"></div></main>');
     expect(await run(CHANGE, { html })).toBe(html);
     expect(await run(CHANGE, { html: html.replace('</main>', `${file('contact-form-7')}</main>`) })).toMatch(COMPOSED);
   });
 
-  test('keeps the players of WordPress where they are switched off', async ({ run }) => {
+  test('keeps the players of WordPress if the option for players is off', async ({ run }) => {
     const html = pageOf(`${TOGGLE}<video class="wp-video-shortcode"></video>${file('mediaelement-core')}`);
     expect(await run(CHANGE, { html })).not.toContain('mediaelement-core');
     const changed = await run<string>(CHANGE, { html, options: { media: false } });
@@ -164,7 +164,7 @@ describeSite('a page', (test) => {
     expect(changed).toContain('{"disable":["player","playlist"]}');
   });
 
-  test("gets our scripts in the place of the speed plugin's where that is switched on", async ({ run }) => {
+  test("gets Enliven's scripts instead of the speed plugin's if that is switched on", async ({ run }) => {
     const own = '/wp-content/plugins/wp-rocket/assets/js/lazyload/17.8.3/lazyload.min.js';
     const html = PAGE.replace('<p>', `<script async src="https://a.site${own}"></script><p>`);
     expect(await run(CHANGE, { html })).toContain(own);

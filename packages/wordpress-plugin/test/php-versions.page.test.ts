@@ -1,4 +1,4 @@
-/** Oldest and newest version of PHP: the same pages, and nothing in the log. */
+/** Oldest and newest version of PHP: print the same pages and log nothing. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,7 +10,7 @@ const VISIT = fileURLToPath(new URL('./stage/server/visit-in-wasm.mjs', import.m
 const PATHS = ['/kitchen-sink/', '/product/mug/', '/audio/'];
 const run = promisify(execFile);
 
-/** The oldest and the newest: each takes several seconds. All of them run the plugin without WordPress in another file. */
+/** Oldest and newest version, since each takes several seconds. `php-versions.test.ts` runs all versions without WordPress. */
 const VERSIONS = { 4: FURTHER_VERSIONS.slice(0, 1), 5: FURTHER_VERSIONS.slice(-1) };
 
 for (const generation of [4, 5] as const)

@@ -1,4 +1,4 @@
-/** Versions of PHP: all of them parse the plugin, and change a page without a notice. */
+/** PHP versions: each parses the plugin and changes a page without notices. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ const VERSIONS: Version[] = [
   }),
 ];
 
-/** Runs a script with input, in a PHP that may read these folders. */
+/** Runs a script with input, in a PHP with read access to the given folders. */
 function run<T>({ command }: Version, script: string, input: unknown, folders: string[]): Promise<T> {
   const [program, ...args] = command;
   const child = spawn(program, program === 'php' ? [script] : [...args, script, ...folders]);

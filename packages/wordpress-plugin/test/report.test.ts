@@ -1,4 +1,4 @@
-/** Report about a page, and scripts that need no jQuery. */
+/** Report about a page, and scripts that do not need jQuery. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -16,17 +16,19 @@ const JQUERY = file('jquery-core', 'https://a.site/wp-includes/js/jquery/jquery.
 const TOGGLE = '<div class="et_pb_module et_pb_toggle"></div>';
 
 describeSite('the report about a page', (test) => {
-  test('says what is alive, what went, what stays and why, and what the page costs', async ({ run }) => {
+  test('lists active behaviors, removed scripts, kept scripts with reasons, and the cost of the page', async ({
+    run,
+  }) => {
     const html = pageOf(`${JQUERY}${TOGGLE}${file('other')}${file('divi-custom-script')}${REPORT}`);
     const [changed, latest] = await run<[string, Record<string, string[]>]>(CHANGE, { html, can: ['manage_options'] });
-    expect(changed).toContain('Alive: toggle.<br>Removed: divi-custom-script.<br>');
+    expect(changed).toContain('Active: toggle.<br>Removed: divi-custom-script.<br>');
     expect(changed).toContain(
       'Kept: jquery-core, since &quot;other&quot; may need it.<br>Kept: other, since it is not known.',
     );
     expect(latest['/a/']?.at(-1)).toMatch(/^Scripts before: 3 requests, 0\.0 KB\. Scripts now: 3 requests, \d+\.\d KB/);
   });
 
-  test('says why a page was left alone', async ({ run }) => {
+  test('explains why a page stays unchanged', async ({ run }) => {
     const html = `${pageOf(TOGGLE).replace('</body></html>', '')}${REPORT}`;
     const [changed] = await run<[string]>(CHANGE, { html, can: ['manage_options'] });
     expect(changed).toContain('Enliven left this page as it was: it has no end.');
@@ -44,19 +46,19 @@ describeSite('jQuery', (test) => {
   const html = pageOf(JQUERY + TOGGLE + file('other', `${address}?ver=1`));
 
   for (const [title, text, deps, stays] of [
-    ['goes beside a script of this site that does without it', 'document.title = "a";', {}, false],
+    ['is removed if a script of this site does not use it', 'document.title = "a";', {}, false],
     [
-      'goes beside a script with templates and patterns',
+      'is removed if a script uses dollar signs only in templates and patterns',
       `const a = \`\${b}\`; /^(c$|d)$/.test(a) && x$(1);`,
       {},
       false,
     ],
-    ['stays for a script whose file takes members of a dollar', 'setTimeout(() => $.each([], f))', {}, true],
-    ['stays for a script whose file passes a dollar on', '(function (q) {}(window.$))', {}, true],
-    ['stays for a script whose file names it', 'window.jQuery && 1;', {}, true],
-    ['stays for a script whose file calls a dollar', '!function(){ $( "a" ) }()', {}, true],
+    ['stays for a script whose file uses members of $', 'setTimeout(() => $.each([], f))', {}, true],
+    ['stays for a script whose file passes $ as an argument', '(function (q) {}(window.$))', {}, true],
+    ['stays for a script whose file contains the name jQuery', 'window.jQuery && 1;', {}, true],
+    ['stays for a script whose file calls $', '!function(){ $( "a" ) }()', {}, true],
     [
-      'stays for a script that depends on it through another',
+      'stays for a script that depends on it through another script',
       'document.title = "a";',
       { other: ['mid'], mid: ['jquery'] },
       true,
@@ -70,7 +72,7 @@ describeSite('jQuery', (test) => {
       expect(changed).toContain('other-js');
     });
 
-  test('stays for a script whose address leads out of its folder', async ({ run }) => {
+  test('stays for a script whose path leaves its folder', async ({ run }) => {
     const outside = html.replace('other/a.js', '../../../../../etc/hosts.js');
     const [changed] = await run<[string]>(CHANGE, { html: outside });
     expect(changed).toContain('jquery-core-js');

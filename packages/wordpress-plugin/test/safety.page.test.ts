@@ -1,15 +1,15 @@
-/** Pages that something goes wrong with: whatever happens, the visitor gets what the theme has printed. */
+/** Failures while a page is changed: the visitor always gets the page that the theme has printed. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { alive, composed, hasJquery } from './stage/check-page';
+import { composed, hasJquery, mountedBehaviors } from './stage/check-page';
 import { onStage } from './stage/use-stage';
 
 const TAKEN_OVER = 'id="enliven-composed"';
 
 onStage('safe', {}, (stage) => {
   const place = () => join(stage.site.folder, 'wp-content/mu-plugins/trouble.php');
-  /** Adds code to the site, as a plugin beside ours would bring it. */
+  /** Adds code to the site, as another plugin could. */
   const add = (code: string) => writeFileSync(place(), `<?php ${code}`);
   afterEach(() => {
     rmSync(place(), { force: true });
@@ -24,17 +24,23 @@ onStage('safe', {}, (stage) => {
   }
 
   it.each([
-    ['a filter of ours throws', 'add_filter( "enliven_behaviors", function () { throw new Exception( "x" ); } );'],
-    ['a filter of ours returns rubbish', 'add_filter( "enliven_behaviors", fn() => array( array( 1 ), null ) );'],
-    ['a file of ours has an error', 'add_filter( "enliven_config", fn() => intdiv( 1, 0 ) );'],
+    [
+      'a filter of the plugin throws',
+      'add_filter( "enliven_behaviors", function () { throw new Exception( "x" ); } );',
+    ],
+    [
+      'a filter of the plugin returns invalid values',
+      'add_filter( "enliven_behaviors", fn() => array( array( 1 ), null ) );',
+    ],
+    ['the plugin causes an error', 'add_filter( "enliven_config", fn() => intdiv( 1, 0 ) );'],
     [
       'there is little memory',
       'add_action( "wp_footer", fn() => ini_set( "memory_limit", memory_get_usage( true ) ) );',
     ],
-    ['the page has no end', 'add_action( "wp_footer", function () { exit; } );'],
+    ['the page is incomplete', 'add_action( "wp_footer", function () { exit; } );'],
     ['the page has no head', 'add_action( "wp_head", function () { ob_start( fn() => "" ); }, -1 );'],
-    ['the page is text', 'add_action( "wp_head", fn() => header( "Content-Type: text/plain" ) );'],
-    ['somebody says no', 'add_filter( "enliven_applies", "__return_false" );'],
+    ['the page is plain text', 'add_action( "wp_head", fn() => header( "Content-Type: text/plain" ) );'],
+    ['a filter rejects the page', 'add_filter( "enliven_applies", "__return_false" );'],
   ])('sends the page as the theme prints it if %s', async (_what, code) => {
     add(code);
     const off = await readOff('/tabs/');
@@ -55,7 +61,7 @@ onStage('safe', {}, (stage) => {
     expect(on.split('<p class="long">')).toHaveLength(41_001);
   });
 
-  it('takes over a page that other plugins collect as well', async () => {
+  it('takes over a page that other plugins buffer as well', async () => {
     add(`add_action( "template_redirect", fn() => ob_start( fn( $html ) => $html . "<!-- outer -->" ) );
     add_action( "wp_head", fn() => ob_start( fn( $html ) => $html . "<!-- inner -->" ), -1 );`);
     await stage.choose({ mode: 'on' });
@@ -73,8 +79,8 @@ onStage('safe', {}, (stage) => {
     expect(await stage.read('/tabs/')).toContain(TAKEN_OVER);
   });
 
-  it('takes pages from the buffer of WordPress where that has one', async () => {
-    // As releases from 6.9 on do it, behind the last filter of the template.
+  it('uses the output buffer of WordPress if there is one', async () => {
+    // Releases from 6.9 on start the buffer after the last filter of the template.
     add(`function wp_start_template_enhancement_output_buffer() {
       ob_start( fn( $html ) => apply_filters( 'wp_template_enhancement_output_buffer', $html . '<!-- of WordPress -->', $html ) );
       return true;
@@ -87,7 +93,7 @@ onStage('safe', {}, (stage) => {
     const html = await stage.read('/tabs/');
     expect(html.endsWith('<!-- of WordPress -->')).toBe(true);
     const { page, complaints, scripts } = await stage.visit('/tabs/');
-    expect(await alive(page)).toContain('tabs');
+    expect(await mountedBehaviors(page)).toContain('tabs');
     expect(await hasJquery(page)).toBe(false);
     expect(composed(scripts)).toHaveLength(1);
     expect(complaints).toEqual([]);

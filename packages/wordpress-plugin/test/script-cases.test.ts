@@ -1,4 +1,4 @@
-/** Decisions about scripts in PHP: the same, and in the same words, as those of `@enliven/compose`. */
+/** Decisions about scripts in PHP: the same as those of `@enliven/compose`, with the same reasons. */
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { problemWith, RELEASES, readInPhp } from './support/run-pages';

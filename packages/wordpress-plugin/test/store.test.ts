@@ -16,7 +16,7 @@ const files = (site: PluginSite) => (existsSync(uploads(site)) ? readdirSync(upl
 const empty = (site: PluginSite) => rmSync(join(site.folder, 'wp-content/uploads'), { recursive: true, force: true });
 
 describeSite('composed files', (test) => {
-  test('are what compose() writes, with addresses of the plugin', async (site) => {
+  test('are equal to the output of compose() with addresses of the plugin', async (site) => {
     empty(site);
     const address = await site.run<string>(ADDRESS, NAMES);
     const units = readUnits('lite', fileURLToPath(new URL('../../enliven/cdn', import.meta.url)));
@@ -34,14 +34,14 @@ describeSite('composed files', (test) => {
     expect(await site.run(code, NAMES)).toEqual([true, 1]);
   });
 
-  test('are written anew when they are gone', async (site) => {
+  test('are written again after they were deleted', async (site) => {
     const code = `$one = Enliven_Store::address_for( $args, false );
       array_map( 'unlink', glob( WP_CONTENT_DIR . '/uploads/enliven/*' ) );
       return array( $one === Enliven_Store::address_for( $args, false ), count( glob( WP_CONTENT_DIR . '/uploads/enliven/*' ) ) );`;
     expect(await site.run(code, NAMES)).toEqual([true, 1]);
   });
 
-  test('are whole when many visitors come first', async (site) => {
+  test('are complete after concurrent first visits', async (site) => {
     empty(site);
     const addresses = await Promise.all(Array.from({ length: 24 }, () => site.run<string>(ADDRESS, NAMES)));
     expect(new Set(addresses).size).toBe(1);
@@ -49,24 +49,24 @@ describeSite('composed files', (test) => {
     expect(addresses[0]).toBe(`/wp-content/uploads/enliven/${files(site)[0]}`);
   });
 
-  test('are not written into a folder that refuses, which is not tried again at once', async (site) => {
+  test('are not written to an unwritable folder, which is not retried immediately', async (site) => {
     empty(site);
     const uploadsFolder = join(site.folder, 'wp-content');
     const code = `$GLOBALS['site']['uploads'] = $args['folder'];
       return array( Enliven_Store::address_for( array( 'toggle' ), false ), get_transient( 'enliven_folder_refused' ) );`;
-    // A file in the place of the folder refuses whoever asks, also the superuser.
+    // A file at the folder's path prevents creating the folder, even for root.
     writeFileSync(join(uploadsFolder, 'occupied'), '');
     expect(await site.run(code, { folder: join(uploadsFolder, 'occupied') })).toEqual(['', 1]);
     chmodSync(join(uploadsFolder, 'occupied'), 0o600);
   });
 
-  test('are not used where uploads come from another host, or from a stream', async ({ run }) => {
+  test('are not used if uploads come from another host or a stream', async ({ run }) => {
     const elsewhere = `$GLOBALS['site']['upload_url'] = 'https://cdn.example/uploads'; ${ADDRESS}`;
     expect(await run(elsewhere, NAMES)).toBe('');
     expect(await run(`$GLOBALS['site']['uploads'] = 's3://bucket/uploads'; ${ADDRESS}`, NAMES)).toBe('');
   });
 
-  test('are deleted when no page has used them for long, and nothing else is', async (site) => {
+  test('are deleted if no page has used them for a long time, and other files are kept', async (site) => {
     empty(site);
     await site.run(ADDRESS, NAMES);
     const [kept = ''] = files(site);
@@ -83,7 +83,7 @@ describeSite('composed files', (test) => {
     expect(files(site)).toEqual([kept, 'mine.txt'].sort());
   });
 
-  test('of another version stay for pages in caches, and count for nothing else', async (site) => {
+  test('of another version stay for cached pages, and do not count toward the limit', async (site) => {
     empty(site);
     const code = `Enliven_Store::address_for( $args, false );
       touch( glob( WP_CONTENT_DIR . '/uploads/enliven/*' )[0], time() - 200 * 86400 );

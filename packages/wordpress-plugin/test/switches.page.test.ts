@@ -1,7 +1,7 @@
-/** Switches of the owner: modes, opt-out, elements to leave alone, players, tiles, frames. */
+/** Settings of the owner: modes, opt-out, elements to ignore, players, tiles, frames. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { alive, composed, handles, PATIENCE } from './stage/check-page';
+import { composed, handles, mountedBehaviors, PATIENCE } from './stage/check-page';
 import { onStage, type Stage } from './stage/use-stage';
 import type { Visitor } from './stage/visitor';
 
@@ -21,7 +21,7 @@ const addUser = (stage: Stage, role: string) =>
 
 const isTakenOver = (page: Page) => page.evaluate((id) => document.getElementById(id) !== null, TAKEN_OVER);
 
-/** WordPress has a script without an address, too. */
+/** Returns Enliven's scripts. */
 const composedAndLater = (scripts: readonly string[]) => scripts.filter((address) => address.includes('/enliven/'));
 
 const configuration = async (stage: Stage, path: string): Promise<unknown> => {
@@ -36,19 +36,22 @@ onStage('switched by its owner', {}, (stage) => {
       { mode: 'off', visitor: false, subscriber: false, editor: false, administrator: false },
       { mode: 'test', visitor: false, subscriber: false, editor: false, administrator: true },
       { mode: 'on', visitor: true, subscriber: true, editor: false, administrator: true },
-    ] as const)('decides who gets which page if it is $mode', async ({ mode, visitor, ...roles }) => {
-      await stage.choose({ mode });
-      expect((await stage.read('/tabs/')).includes(TAKEN_OVER)).toBe(visitor);
-      for (const [role, expected] of Object.entries(roles)) {
-        if (role !== 'administrator') await addUser(stage, role);
-        const person = await loggedIn(stage, role === 'administrator' ? undefined : role);
-        const { page, complaints } = await person.open('/tabs/');
-        expect([role, await isTakenOver(page)]).toEqual([role, expected]);
-        expect(complaints).toEqual([]);
-      }
-    });
+    ] as const)(
+      'determines which visitors get the changed page if it is $mode',
+      async ({ mode, visitor, ...roles }) => {
+        await stage.choose({ mode });
+        expect((await stage.read('/tabs/')).includes(TAKEN_OVER)).toBe(visitor);
+        for (const [role, expected] of Object.entries(roles)) {
+          if (role !== 'administrator') await addUser(stage, role);
+          const person = await loggedIn(stage, role === 'administrator' ? undefined : role);
+          const { page, complaints } = await person.open('/tabs/');
+          expect([role, await isTakenOver(page)]).toEqual([role, expected]);
+          expect(complaints).toEqual([]);
+        }
+      },
+    );
 
-    it('is overruled by the address for an administrator only', async () => {
+    it('can be overridden in the address by administrators only', async () => {
       await stage.choose({ mode: 'off' });
       const off = await stage.read('/tabs/');
       expect(await stage.read('/tabs/?enliven=1')).not.toContain(TAKEN_OVER);
@@ -62,7 +65,7 @@ onStage('switched by its owner', {}, (stage) => {
     });
   });
 
-  it('says in the admin bar of a page what it did there', async () => {
+  it('reports its changes in the admin bar of the page', async () => {
     await stage.choose({ mode: 'on' });
     const owner = await loggedIn(stage);
     const { page } = await owner.open('/tabs/');
@@ -70,7 +73,7 @@ onStage('switched by its owner', {}, (stage) => {
     const report = page.locator('#enliven-report');
     await expect.poll(() => report.isVisible(), PATIENCE).toBe(true);
     const text = ((await report.textContent()) ?? '').replace(/\s+/g, ' ');
-    expect(text).toMatch(/Alive: .*tabs/);
+    expect(text).toMatch(/Active: .*tabs/);
     expect(text).toMatch(/Removed: .*divi-custom-script/);
     expect(text).toMatch(/Scripts before: \d+ requests, .*Scripts now: \d+ requests/);
     const settings = await owner.open('/wp-admin/options-general.php?page=enliven');
@@ -78,7 +81,7 @@ onStage('switched by its owner', {}, (stage) => {
     expect(settings.complaints).toEqual([]);
   });
 
-  it('leaves a page to the theme whose editor asks for it', async () => {
+  it('does not change a page that its editor has opted out', async () => {
     await stage.choose({ mode: 'on' });
     const id = await stage.site.php<number>('return get_page_by_path( "tabs" )->ID;');
     const owner = await loggedIn(stage);
@@ -99,18 +102,18 @@ onStage('switched by its owner', {}, (stage) => {
     expect(await stage.read('/tabs/')).toContain(TAKEN_OVER);
   });
 
-  it('leaves elements to the theme, with the scripts that they need', async () => {
+  it('ignores excluded elements, and keeps the scripts that they need', async () => {
     await stage.choose({ mode: 'on', ignore: '.et_pb_tabs\n#no-such-element' });
     const { page, complaints } = await stage.visit('/kitchen-sink/');
     expect(await handles(page)).toContain('divi-custom-script');
     expect(await configuration(stage, '/kitchen-sink/')).toMatchObject({ ignore: '.et_pb_tabs' });
     expect(complaints).toEqual([]);
     const other = await stage.visit('/disclosure/');
-    expect(await alive(other.page)).toContain('toggle');
+    expect(await mountedBehaviors(other.page)).toContain('toggle');
     expect(await handles(other.page)).toEqual([]);
   });
 
-  it('leaves players to WordPress', async () => {
+  it('keeps the players of WordPress if the option is off', async () => {
     await stage.choose({ mode: 'on', media: false });
     const { page, complaints } = await stage.visit('/audio/');
     expect(await handles(page)).toEqual(
@@ -120,7 +123,7 @@ onStage('switched by its owner', {}, (stage) => {
     expect(complaints).toEqual([]);
   });
 
-  it('hands tiles and frames to the runtime', async () => {
+  it('passes tiles and frames to the runtime', async () => {
     const tiles = 'https://tiles.example.com/{z}/{x}/{y}.png';
     await stage.choose({ mode: 'on', tiles, attribution: 'Example <b>', frames: ['videos.example.com'] });
     expect(await configuration(stage, '/map/')).toEqual({
@@ -129,7 +132,7 @@ onStage('switched by its owner', {}, (stage) => {
     });
   });
 
-  it('stores nothing that does not fit, and prints everything escaped', async () => {
+  it('stores no invalid values, and escapes all output', async () => {
     const evil = `"><script>globalThis.evil = 1</script>`;
     const owner = await loggedIn(stage);
     await stage.choose({ mode: 'on' });
@@ -153,7 +156,7 @@ onStage('switched by its owner', {}, (stage) => {
     expect([...complaints, ...visit.complaints]).toEqual([]);
   });
 
-  it('obeys nobody without the right to change options', async () => {
+  it('rejects changes by users without permission to change options', async () => {
     await stage.choose({ mode: 'on' });
     await addUser(stage, 'editor');
     const editor = await loggedIn(stage, 'editor');
@@ -164,7 +167,7 @@ onStage('switched by its owner', {}, (stage) => {
     await post({ option_page: 'enliven', action: 'update', 'enliven_options[mode]': 'off' });
     const owner = await loggedIn(stage);
     const settings = await owner.open('/wp-admin/options-general.php?page=enliven');
-    // The owner's own browser, led there by another site: without the one-time value.
+    // Cross-site request from the owner's browser: without a nonce.
     await settings.page.request.post(`${stage.site.origin}/wp-admin/options.php`, {
       form: { option_page: 'enliven', action: 'update', 'enliven_options[mode]': 'off' },
       maxRedirects: 0,
@@ -174,10 +177,10 @@ onStage('switched by its owner', {}, (stage) => {
 });
 
 onStage('with React', { zip: 'enliven-react-wordpress-' }, (stage) => {
-  it('draws with React, and works the same', async () => {
+  it('works the same when React renders', async () => {
     await stage.choose({ mode: 'on' });
     const { page, complaints, scripts } = await stage.visit('/gallery/');
-    expect(await alive(page)).toContain('gallery');
+    expect(await mountedBehaviors(page)).toContain('gallery');
     await page.locator('.et_pb_gallery_image a').first().click();
     await expect.poll(() => page.getByRole('dialog').count(), PATIENCE).toBe(1);
     expect(composed(scripts)).toHaveLength(1);

@@ -1,25 +1,25 @@
-/** Pages of every kind, taken over from the scripts of the theme and the plugins around it. */
+/** Pages of every kind, on which Enliven replaces the scripts of the theme and of other plugins. */
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { alive, composed, handles, hasJquery, originals, PATIENCE } from './stage/check-page';
+import { composed, handles, hasJquery, mountedBehaviors, originals, PATIENCE } from './stage/check-page';
 import { onStage } from './stage/use-stage';
 
 const click = (page: Page, selector: string) => page.locator(selector).first().click();
-const soon = (page: Page, selector: string) =>
+const waitForElement = (page: Page, selector: string) =>
   expect.poll(() => page.locator(selector).count(), PATIENCE).toBeGreaterThan(0);
 
-/** Uses a page as a visitor would, and expects what follows. */
+/** Interacts with a page as a visitor does, and checks the effect. */
 type Use = (page: Page) => Promise<unknown>;
 
 async function pressToggle(page: Page) {
   await click(page, '.et_pb_toggle_item .et_pb_toggle_title');
-  await soon(page, '.et_pb_toggle_item.et_pb_toggle_open');
+  await waitForElement(page, '.et_pb_toggle_item.et_pb_toggle_open');
 }
 
 async function sendForm(page: Page) {
   await page.getByLabel('Your email').fill('a@example.com');
   await page.getByRole('button', { name: 'Submit' }).click();
-  await soon(page, '.wpcf7-form.sent');
+  await waitForElement(page, '.wpcf7-form.sent');
 }
 
 async function sendContact(page: Page) {
@@ -31,7 +31,7 @@ async function sendContact(page: Page) {
 
 async function openMenu(page: Page, menu: string) {
   await page.locator(`${menu} > .menu-item-has-children > a`).hover();
-  await soon(page, `${menu} .et-show-dropdown, ${menu} .et-hover`);
+  await waitForElement(page, `${menu} .et-show-dropdown, ${menu} .et-hover`);
 }
 
 const PAGES: readonly [path: string, behavior: string, use?: Use][] = [
@@ -50,7 +50,7 @@ const PAGES: readonly [path: string, behavior: string, use?: Use][] = [
     async (page) => {
       await page.locator('.et_pb_slider').hover();
       await click(page, '.et-pb-arrow-next');
-      await soon(page, '.et_pb_slide_1.et-pb-active-slide');
+      await waitForElement(page, '.et_pb_slide_1.et-pb-active-slide');
     },
   ],
   [
@@ -84,10 +84,10 @@ const PAGES: readonly [path: string, behavior: string, use?: Use][] = [
       await expect.poll(() => page.locator('.et_pb_video_overlay').isVisible(), PATIENCE).toBe(false);
     },
   ],
-  ['/audio/', 'player', (page) => soon(page, '.mejs-playpause-button')],
+  ['/audio/', 'player', (page) => waitForElement(page, '.mejs-playpause-button')],
   ['/map/', 'map'],
   ['/menu/', 'menu-module', (page) => openMenu(page, '#menu-main')],
-  ['/animated/', 'sticky', (page) => soon(page, '.et_pb_blurb')],
+  ['/animated/', 'sticky', (page) => waitForElement(page, '.et_pb_blurb')],
   ['/contact/', 'contact-form', sendContact],
   [
     '/signup/',
@@ -129,12 +129,12 @@ for (const generation of [4, 5] as const)
     `taken over, generation ${generation}`,
     { generation, plugins: ['contact-form-7', 'woocommerce'] },
     (stage) => {
-      it.each(PAGES)('makes %s work with one file and without the scripts of others', async (path, behavior, use) => {
+      it.each(PAGES)('makes %s work with one file and without original scripts', async (path, behavior, use) => {
         await stage.choose({ mode: 'on' });
         const { page, complaints, scripts } = await stage.visit(path);
-        expect(await alive(page)).toContain(behavior);
+        expect(await mountedBehaviors(page)).toContain(behavior);
         await use?.(page);
-        // WordPress' own script for replies needs no jQuery, and works beside the comments.
+        // WordPress's own script for replies needs no jQuery and stays.
         expect((await handles(page)).filter((handle) => handle !== 'comment-reply')).toEqual([]);
         expect(await originals(page)).toEqual([]);
         expect(await hasJquery(page)).toBe(false);
@@ -146,24 +146,24 @@ for (const generation of [4, 5] as const)
         await stage.choose({ mode: 'on' });
         const visitor = await stage.arrive({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
         const { page, complaints } = await visitor.open(path);
-        await alive(page);
+        await mountedBehaviors(page);
         await page.locator('.mobile_menu_bar').first().tap();
         await expect.poll(() => page.locator('.mobile_nav.opened').count(), PATIENCE).toBe(1);
         await expect.poll(() => page.locator('.et_mobile_menu').getByText('Slider').isVisible(), PATIENCE).toBe(true);
         expect(complaints).toEqual([]);
       });
 
-      it('goes to another page by the menu, and back', async () => {
+      it('navigates to another page by the menu, and back', async () => {
         await stage.choose({ mode: 'on' });
         const { page, complaints } = await stage.visit('/blog/');
-        await alive(page);
+        await mountedBehaviors(page);
         await page.locator('#top-menu > .menu-item-has-children > a').hover();
         await page.locator('#top-menu .sub-menu').getByText('Slider').click();
         await page.waitForURL('**/slider/');
-        expect(await alive(page)).toContain('slider');
+        expect(await mountedBehaviors(page)).toContain('slider');
         await page.goBack();
         await page.waitForURL('**/blog/');
-        expect(await alive(page)).toContain('ajax-pagination');
+        expect(await mountedBehaviors(page)).toContain('ajax-pagination');
         expect(complaints).toEqual([]);
       });
     },

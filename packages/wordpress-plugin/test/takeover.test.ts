@@ -1,15 +1,15 @@
-/** Answers that the plugin takes over, and those that it leaves alone. */
+/** Responses that the plugin takes over, and responses that it does not change. */
 import { expect } from 'vitest';
 import { describeSite } from './support/describe-site';
 
-/** Visit. */
+/** Circumstances of a visit. */
 interface Visit {
   mode?: string;
-  /** Capabilities of the visitor; none for somebody who is not logged in. */
+  /** Capabilities of the visitor. @default none, as for visitors who are not logged in */
   can?: string[];
-  /** Parameters of the address. */
+  /** Query parameters. */
   query?: Record<string, string>;
-  /** Conditional functions that are true. */
+  /** Names of conditional functions that return true. */
   is?: string[];
   meta?: Record<string, string>;
 }
@@ -39,13 +39,13 @@ const VISITS: [who: string, taken: boolean, visit: Visit][] = [
   ['an administrator who asks for it in the builder', false, { can: ADMIN, query: { enliven: '1', et_fb: '1' } }],
   ['the builder', false, { can: ADMIN, query: { et_fb: '1' } }],
   ['a preview of the builder', false, { query: { et_pb_preview: 'true' } }],
-  ['somebody who asks the speed plugin for the original', false, { query: { nowprocket: '' } }],
+  ['a visitor who asks the speed plugin for the original', false, { query: { nowprocket: '' } }],
   ['a visitor with other parameters', true, { query: { s: 'a', '0': 'b' } }],
   ...['is_admin', 'wp_doing_ajax', 'wp_doing_cron', 'wp_is_json_request', 'wp_is_xml_request', 'is_feed', 'is_robots']
     .concat('is_favicon', 'is_trackback', 'is_embed', 'is_preview', 'is_customize_preview')
     .map((name): [string, boolean, Visit] => [`an answer with ${name}()`, false, { is: [name] }]),
   ['a post that opted out', false, { is: ['is_singular'], meta: { _enliven_off: '1' } }],
-  ['a post that did not', true, { is: ['is_singular'], meta: { _enliven_off: '' } }],
+  ['a post that did not opt out', true, { is: ['is_singular'], meta: { _enliven_off: '' } }],
   ['a list of posts of which the first opted out', true, { meta: { _enliven_off: '1' } }],
 ];
 
@@ -55,7 +55,7 @@ describeSite('the page for', (test) => {
       expect(await run(APPLIES, visit)).toBe(taken);
     });
 
-  test('somebody whom the site excludes is left alone', async ({ run }) => {
+  test('a visitor whom a filter excludes is left alone', async ({ run }) => {
     expect(await run(`add_filter( 'enliven_applies', fn() => false ); ${APPLIES}`)).toBe(false);
   });
 });
@@ -69,7 +69,7 @@ describeSite('a buffer', (test) => {
     $args['html'] === 'cleaned' ? ob_end_clean() : ob_end_flush();
     return array( $template, $level, ob_get_clean() );`;
 
-  test('of our own changes the page when it ends', async ({ run }) => {
+  test('of the plugin changes the page when the buffer ends', async ({ run }) => {
     const html = '<html><head></head><body><div class="et_pb_toggle"></div></body></html>';
     const [template, level, result] = await run<[string, number, string]>(BUFFER, { html });
     expect([template, level]).toEqual(['a.php', 2]);
@@ -80,7 +80,7 @@ describeSite('a buffer', (test) => {
     expect(await run(BUFFER, { html: 'cleaned' })).toEqual(['a.php', 2, '']);
   });
 
-  test('of WordPress 6.9 is used where there is one', async ({ run }) => {
+  test('of WordPress 6.9 is used if there is one', async ({ run }) => {
     const code = `function wp_start_template_enhancement_output_buffer() {}
       update_option( 'enliven_options', array( 'mode' => 'on' ) );
       $level = ob_get_level();

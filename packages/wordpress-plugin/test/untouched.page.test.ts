@@ -1,4 +1,4 @@
-/** Answers that stay as they are while the plugin is on. */
+/** Responses that the plugin does not change while it is on. */
 import { expect, it } from 'vitest';
 import { handles } from './stage/check-page';
 import { onStage } from './stage/use-stage';
@@ -15,12 +15,12 @@ const ANSWERS = [
   '/xmlrpc.php',
 ];
 
-/** Address of a page in the customizer's frame. */
+/** Address of a page in the customizer's preview. */
 const CUSTOMIZER =
   '/tabs/?customize_changeset_uuid=11111111-1111-4111-8111-111111111111&customize_theme=Divi&customize_messenger_channel=preview-0';
 
 onStage('left alone', {}, (stage) => {
-  it.each(ANSWERS)('answers %s as without the plugin', async (path) => {
+  it.each(ANSWERS)('sends %s unchanged', async (path) => {
     await stage.choose({ mode: 'off' });
     const off = await stage.read(path);
     expect(await stage.read(path)).toBe(off);
@@ -28,19 +28,19 @@ onStage('left alone', {}, (stage) => {
     expect(await stage.read(path)).toBe(off);
   });
 
-  it('leaves the frame for other sites alone', async () => {
+  it('does not change the embed for other sites', async () => {
     await stage.choose({ mode: 'on' });
     const html = await stage.read('/post-9/embed/');
     expect(html).toContain('wp-embed-share');
     expect(html).not.toContain('enliven');
   });
 
-  it('takes over an ordinary page at the same time', async () => {
+  it('takes over an ordinary page', async () => {
     await stage.choose({ mode: 'on' });
     expect(await stage.read('/tabs/')).not.toContain('divi-custom-script-js"');
   });
 
-  it.each(['/tabs/?et_fb=1', '/tabs/?preview=true', CUSTOMIZER])('leaves %s to an editor as it is', async (path) => {
+  it.each(['/tabs/?et_fb=1', '/tabs/?preview=true', CUSTOMIZER])('does not change %s for an editor', async (path) => {
     await stage.choose({ mode: 'on' });
     const editor = await stage.arrive();
     await editor.logIn();
@@ -49,7 +49,7 @@ onStage('left alone', {}, (stage) => {
     expect(scripts.filter((address) => address.includes('enliven'))).toEqual([]);
   });
 
-  it('leaves an answer alone that is no whole page', async () => {
+  it('does not change a partial page', async () => {
     await stage.choose({ mode: 'on' });
     await stage.site.php(
       `file_put_contents( WPMU_PLUGIN_DIR . '/part.php', '<?php add_filter( "template_include", fn( $template ) => isset( $_GET["part"] ) ? __DIR__ . "/part-template.inc" : $template );' );

@@ -1,7 +1,7 @@
-/** Other releases of WordPress: the oldest that the plugin supports, and a snapshot of a later one. */
+/** Other releases of WordPress: the oldest supported release, and a snapshot of a later one. */
 import { expect, it } from 'vitest';
 import { WORDPRESS_VERSIONS } from '../../../scripts/setup/wordpress.mjs';
-import { alive, composed, hasJquery, PATIENCE } from './stage/check-page';
+import { composed, hasJquery, mountedBehaviors, PATIENCE } from './stage/check-page';
 import { onStage } from './stage/use-stage';
 
 for (const [at, version] of WORDPRESS_VERSIONS.filter((name) => name !== '6.5').entries())
@@ -17,13 +17,13 @@ for (const [at, version] of WORDPRESS_VERSIONS.filter((name) => name !== '6.5').
       ])('takes over %s', async (path, behavior) => {
         await stage.choose({ mode: 'on' });
         const { page, complaints, scripts } = await stage.visit(path);
-        expect(await alive(page)).toContain(behavior);
+        expect(await mountedBehaviors(page)).toContain(behavior);
         expect(await hasJquery(page)).toBe(false);
         expect(composed(scripts)).toHaveLength(1);
         expect(complaints).toEqual([]);
       });
 
-      it('has a settings page that works', async () => {
+      it('has a working settings page', async () => {
         const owner = await stage.arrive();
         await owner.logIn();
         const { page, complaints } = await owner.open('/wp-admin/options-general.php?page=enliven');

@@ -1,6 +1,6 @@
 <?php
 /**
- * Runner that parses PHP files, whose paths it reads as JSON, without running them; prints the errors by path.
+ * Syntax check: reads paths of PHP files as JSON, parses the files without running them, and prints the errors by path.
  *
  * @package Enliven
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Runner of the tests of the plugin on the stand-in for WordPress: reads pieces of PHP as JSON, and prints what each returns.
+ * Test runner on the stand-in for WordPress: reads pieces of PHP code as JSON, and prints their results.
  *
  * @package Enliven
  */

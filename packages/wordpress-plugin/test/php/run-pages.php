@@ -1,6 +1,6 @@
 <?php
 /**
- * Runner of the tests of pages: reads pages as JSON, and prints what the plugin finds on each, and what PHP said meanwhile.
+ * Test runner for pages: reads pages as JSON, and prints the plugin's findings and PHP's notices.
  *
  * @package Enliven
  */
@@ -23,10 +23,10 @@ foreach ( array( 'tags', 'open-elements', 'ignored-elements', 'selectors', 'scri
 }
 $rules   = require $input['rules'];
 $results = array();
-foreach ( $input['pages'] as $given ) {
-	$html = isset( $given['file'] ) ? file_get_contents( $given['file'] ) : $given['html'];
-	$page = new Enliven_Page( $html, $rules, isset( $given['ignore'] ) ? $given['ignore'] : array() );
-	$made = new Enliven_Covered_Scripts( $page, $rules, isset( $given['options'] ) ? $given['options'] : array() );
+foreach ( $input['pages'] as $entry ) {
+	$html = isset( $entry['file'] ) ? file_get_contents( $entry['file'] ) : $entry['html'];
+	$page = new Enliven_Page( $html, $rules, isset( $entry['ignore'] ) ? $entry['ignore'] : array() );
+	$made = new Enliven_Covered_Scripts( $page, $rules, isset( $entry['options'] ) ? $entry['options'] : array() );
 
 	$results[] = array(
 		'problem'   => $page->problem,

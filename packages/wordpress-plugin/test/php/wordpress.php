@@ -1,6 +1,6 @@
 <?php
 /**
- * Functions of WordPress that the plugin's classes for pages need, and the reader of tags from the files of a WordPress.
+ * Stand-ins for the WordPress functions that the plugin's page classes need, and the loader of WordPress's tag reader.
  *
  * @package Enliven
  */
@@ -20,7 +20,7 @@ function wp_kses_uri_attributes() {
 	return array();
 }
 
-/** Loads the reader of tags. @param string $includes Folder `wp-includes`. */
+/** Loads the tag reader. @param string $includes Folder `wp-includes`. */
 function load_html_api( $includes ) {
 	$names = array( 'class-wp-token-map', 'html-api/class-wp-html-attribute-token', 'html-api/class-wp-html-span', 'html-api/class-wp-html-text-replacement', 'html-api/html5-named-character-references', 'html-api/class-wp-html-decoder', 'html-api/class-wp-html-doctype-info', 'html-api/class-wp-html-tag-processor' );
 	foreach ( $names as $name ) {

@@ -6,9 +6,9 @@ import { sqliteDriver, wordpressFiles } from '../../../../scripts/setup/wordpres
 import { linkFolder } from './link-folder';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-/** Films and sounds that the modules play. */
+/** Folder of the videos and sounds that the modules play. */
 const MEDIA = fileURLToPath(new URL('../../../media/test/fixtures/', import.meta.url));
-/** The driver's own copy of this file names its folder so. */
+/** Placeholder for the driver's folder in its drop-in file. */
 const DRIVER_FOLDER = '{SQLITE_IMPLEMENTATION_FOLDER_PATH}';
 
 /** Divi 4 or Divi 5. */
@@ -19,19 +19,19 @@ export interface SiteOptions {
   generation?: Generation;
   /** Release of WordPress. @default '6.5' */
   version?: string;
-  /** Further constants of `wp-config.php`. */
+  /** Additional constants of `wp-config.php`. */
   constants?: Readonly<Record<string, string | number | boolean>>;
-  /** Web server and database as hosts have them, in place of PHP's own server and SQLite. */
+  /** Whether to use a production web server and database instead of PHP's own server and SQLite. */
   isHosted?: boolean;
 }
 
 /** Handle → path of its file, below the folder of the theme or plugin. */
 type Scripts = Readonly<Record<string, { file: string }>>;
 
-/** An original does nothing here but say that it ran. */
+/** Code of the stand-in originals, which only record that they ran. */
 const ORIGINAL = '(window.originals = window.originals || []).push(document.currentScript.id.replace(/-js$/, ""));\n';
 
-/** Puts the files of a stand-in's scripts beside its code. */
+/** Writes the script files of a stand-in. */
 function putOriginals(folder: string): void {
   const scripts: Scripts = JSON.parse(readFileSync(join(folder, 'scripts.json'), 'utf8'));
   for (const { file } of Object.values(scripts)) {
@@ -40,7 +40,7 @@ function putOriginals(folder: string): void {
   }
 }
 
-/** Puts the driver for SQLite where WordPress looks for it. */
+/** Installs the SQLite driver. */
 function putDriver(content: string, driver: string): void {
   const folder = join(content, 'mu-plugins/sqlite-database-integration');
   linkFolder(driver, folder);
@@ -50,18 +50,18 @@ function putDriver(content: string, driver: string): void {
 
 const literal = (value: string | number | boolean) => JSON.stringify(value).replaceAll('$', '\\$');
 
-/** Lays a fresh site. @returns its folder */
+/** Creates a new site. @returns its folder */
 export function laySite(origin: string, token: string, options: SiteOptions): string {
   const { generation = 4, version = '6.5', constants = {}, isHosted } = options;
   const [files = '', driver = ''] = [wordpressFiles(version), sqliteDriver()];
-  // On the same disk as the files, so that they can be linked.
+  // On the same disk as the files, so that hard links work.
   const sites = join(dirname(files), 'sites');
   mkdirSync(sites, { recursive: true });
   const folder = mkdtempSync(join(sites, 'site-'));
   const content = join(folder, 'wp-content');
   linkFolder(files, folder, ['wp-config.php', 'wp-content']);
   linkFolder(join(files, 'wp-content/themes/twentytwentythree'), join(content, 'themes/twentytwentythree'));
-  // Both are written to.
+  // Copied instead of linked, because the site writes to it.
   cpSync(join(files, 'wp-content/database'), join(content, 'database'), { recursive: true });
   mkdirSync(join(content, 'uploads'));
 

@@ -1,4 +1,4 @@
-/** Copies of folders that take neither time nor space: files are linked, not copied. */
+/** Fast copies of folders, whose files are hard links. */
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ function linkFile(from: string, to: string): void {
   }
 }
 
-/** @param skip names at the top that are left out */
+/** Copies a folder. @param skip names of top-level entries to skip */
 export function linkFolder(from: string, to: string, skip: readonly string[] = []): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -1,4 +1,4 @@
-/** Zip of the plugin, as `pnpm build` writes it. */
+/** Zip file of the plugin that `pnpm build` writes. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
 
 /**
- * @param beginning of its name
- * @returns its path; undefined if it is not built
+ * @param beginning first part of the file name
+ * @returns path of the zip; undefined if it is not built
  */
 export function pluginZip(beginning = 'enliven-wordpress-'): string | undefined {
   const names = existsSync(DIST) ? readdirSync(DIST) : [];

@@ -1,4 +1,4 @@
-/** Real WordPress site on this machine, with stand-ins for the theme and for other plugins. */
+/** Real WordPress site on the local machine, with stand-ins for the theme and other plugins. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,14 +12,14 @@ const INSTALL = fileURLToPath(new URL('./server/install.php', import.meta.url));
 const TOKEN = 'stage';
 
 export interface Site {
-  /** E.g. `http://127.0.0.1:40123`. */
+  /** Origin, e.g. `http://127.0.0.1:40123`. */
   origin: string;
   folder: string;
   /** Runs PHP within WordPress, as the administrator. @param code body of a function of `$args` */
   php<T = unknown>(code: string, args?: unknown): Promise<T>;
-  /** Activates exactly these plugins, by their folders. */
+  /** Activates the plugins in these folders and deactivates all others. */
   activate(...plugins: string[]): Promise<void>;
-  /** Deprecations, notices, warnings and errors so far. */
+  /** Returns the deprecations, notices, warnings and errors logged so far. */
   log(): string;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       parsed = JSON.parse(text);
     } catch {
       throw new Error(
-        `WordPress answered no JSON but ${answer.status} ${text.slice(0, 500)}\n${server.said().slice(-500)}`,
+        `WordPress answered no JSON but ${answer.status} ${text.slice(0, 500)}\n${server.output().slice(-500)}`,
       );
     }
     if (parsed.error !== undefined) throw new Error(parsed.error);
@@ -74,7 +74,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     activate: (...plugins) =>
       php(
         `deactivate_plugins( get_option( 'active_plugins' ) );
-        // Written anew at the next visit, with the addresses of the plugins.
+        // WordPress writes the rules again at the next visit, including those of the plugins.
         delete_option( 'rewrite_rules' );
         foreach ( $args as $name ) {
           $error = activate_plugin( key( get_plugins( '/' . $name ) ) ? $name . '/' . key( get_plugins( '/' . $name ) ) : $name );

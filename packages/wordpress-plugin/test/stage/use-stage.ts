@@ -1,4 +1,4 @@
-/** Site and visitors for a test file; skipped with the reason where they can't be had. */
+/** Site and visitors for a test file. Tests are skipped, with the reason, if a site can't be started. */
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { wordpressProblem } from '../../../../scripts/setup/wordpress.mjs';
 import type { SiteOptions } from './lay-site';
@@ -8,7 +8,7 @@ import { unpackPlugin } from './unpack-plugin';
 import { letVisit, type Visit, type Visitor, type Visitors } from './visitor';
 import { webStackProblem } from './web-stack';
 
-/** Options of the plugin, as it stores them. */
+/** Options in the form in which the plugin stores them. */
 export interface PluginOptions {
   mode?: 'off' | 'test' | 'on';
   flavour?: 'lite' | 'react';
@@ -17,24 +17,24 @@ export interface PluginOptions {
 
 export interface Stage {
   readonly site: Site;
-  /** Somebody who has not been here before. */
+  /** Returns a new visitor. */
   arrive(options?: Parameters<Visitors['arrive']>[0]): Promise<Visitor>;
-  /** Opens a page as somebody who has not been here before. */
+  /** Opens a page as a new visitor. */
   visit(path: string): Promise<Visit>;
-  /** Returns the page as it is sent to somebody who has not been here before. */
+  /** Returns the HTML that a new visitor gets. */
   read(path: string, headers?: Record<string, string>): Promise<string>;
-  /** Puts these options in the place of all others. */
+  /** Replaces all options of the plugin. */
   choose(options: PluginOptions): Promise<void>;
 }
 
 export interface StageOptions extends SiteOptions {
-  /** Other plugins that are active at the start. */
+  /** Other plugins that are active initially. */
   plugins?: readonly string[];
-  /** Whether the plugin is installed at the start. @default true */
+  /** Whether the plugin is installed initially. @default true */
   isInstalled?: boolean;
-  /** Beginning of the name of the zip that is installed. */
+  /** First part of the file name of the plugin's zip. */
   zip?: string;
-  /** Lines of the log that do not count, for example those about WordPress itself. */
+  /** Matches lines of the log to ignore, for example lines about WordPress itself. */
   ignoreLog?: RegExp;
 }
 
@@ -44,7 +44,7 @@ function problem({ isHosted }: SiteOptions): string | undefined {
   return 'The plugin is not built. Run: pnpm build';
 }
 
-/** Describes tests on a site, which is taken down after them. What it has logged by then is a failure. */
+/** Describes tests on a site, which is closed after them. Lines in the site's log fail the tests. */
 export function onStage(name: string, options: StageOptions, tests: (stage: Stage) => void): void {
   const { plugins = [], isInstalled = true, zip, ignoreLog, ...siteOptions } = options;
   const why = problem(options);

@@ -1,8 +1,8 @@
-/** Visitors of a site, each in a browser context of their own. */
+/** Visitors of a site, each with a separate browser context. */
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright';
 import { launch, PAGE_PRELUDE, REPORT_SILENT_ERRORS } from '../../../../scripts/browser/launch';
 
-/** Of all users. */
+/** Password of all users. */
 const PASSWORD = 'password';
 
 export interface Visit {
@@ -10,13 +10,13 @@ export interface Visit {
   response: Response;
   /** Errors and warnings on the console, uncaught errors, and files that do not exist. */
   complaints: string[];
-  /** Addresses of scripts that the page has asked for, without the query. */
+  /** Addresses of requested scripts, without the query. */
   scripts: string[];
 }
 
 export interface Visitor {
   open(path: string): Promise<Visit>;
-  /** Logs in as the form for that does. */
+  /** Logs in by the request of the login form. */
   logIn(name?: string): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ function watch(page: Page, origin: string) {
   const scripts: string[] = [];
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // jQuery's own greeting, and pages that do not exist.
+    // Ignores jQuery Migrate's message, and errors about the page's own address.
     if (message.text().startsWith('JQMIGRATE') || message.location().url === page.url()) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
@@ -46,7 +46,7 @@ function watch(page: Page, origin: string) {
   return { complaints, scripts };
 }
 
-/** @param origin of the site */
+/** Starts a browser for visitors. @param origin origin of the site */
 export async function letVisit(origin: string): Promise<Visitors> {
   const browser: Browser = await launch();
   return {
@@ -62,7 +62,7 @@ export async function letVisit(origin: string): Promise<Visitors> {
           return { page, response, ...watched };
         },
         async logIn(name = 'admin') {
-          // The first answer asks for the cookie without which the second takes no password.
+          // The first response sets a test cookie that the login requires.
           await context.request.get(`${origin}/wp-login.php`);
           await context.request.post(`${origin}/wp-login.php`, {
             form: { log: name, pwd: PASSWORD, testcookie: '1' },

@@ -1,4 +1,4 @@
-/** Nginx, PHP-FPM and MariaDB: a site as hosts run it, for many visits at once. */
+/** Nginx, PHP-FPM and MariaDB: a production stack for concurrent visits. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { findWebStack } from '../../../../scripts/setup/web-stack.mjs';
 import type { PhpServer } from './php-server';
 
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 const NO_STACK = 'There is no nginx with PHP-FPM and MariaDB. On Debian "npm test" installs them.';
 
 export interface WebStackServer extends PhpServer {
   /** Constants of `wp-config.php` for the database. */
   constants: Record<string, string>;
-  /** Begins to answer. @param folder of the site */
+  /** Starts the web server. @param folder folder of the site */
   serve(folder: string, port: number): Promise<void>;
 }
 
-/** @returns why it can't be started */
+/** @returns the reason why the stack can't be started */
 export const webStackProblem = (): string | undefined => (findWebStack() ? undefined : NO_STACK);
 
 const nginxConf = (run: string, folder: string, port: number, user: string) => `
@@ -66,7 +66,7 @@ pm.max_children = 10
 `;
 
 async function until(what: string, isReady: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   while (Date.now() < end) {
     if (await isReady()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -74,21 +74,21 @@ async function until(what: string, isReady: () => boolean | Promise<boolean>): P
   throw new Error(`${what} does not start. Run it by hand to see why.`);
 }
 
-/** Starts the database. The site is laid after that, since it needs the constants. */
+/** Starts the database. The site is created afterwards, since it needs the constants. */
 export async function startWebStack(): Promise<WebStackServer> {
   const stack = findWebStack();
   if (!stack) throw new Error(NO_STACK);
   const user = userInfo().username;
   const asRoot = process.getuid?.() === 0;
-  // Addresses of sockets must be short.
+  // Paths of sockets must be short.
   const run = mkdtempSync(join(tmpdir(), 'enliven-web-'));
   const data = join(run, 'data');
   mkdirSync(data);
   const running: ChildProcess[] = [];
-  let said = '';
+  let output = '';
   function start(program: string, ...args: string[]): void {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
     running.push(child);
   }
   const end = () => {
@@ -112,7 +112,7 @@ export async function startWebStack(): Promise<WebStackServer> {
 
   return {
     constants: { DB_HOST: `localhost:${socket}` },
-    said: () => said,
+    output: () => output,
     async serve(folder, port) {
       writeFileSync(join(run, 'nginx.conf'), nginxConf(run, folder, port, user));
       writeFileSync(join(run, 'fpm.conf'), fpmConf(run, user));

@@ -1,11 +1,11 @@
-/** Tests on the stand-in for WordPress; skipped with the reason where they can't run. */
+/** Tests on the stand-in for WordPress. They are skipped, with the reason, if they can't run. */
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { layPluginSite, type PluginSite, siteProblem } from './plugin-site';
 
-/** Defines a test that gets the site. */
+/** Function that defines a test with access to the site. */
 type Test = (title: string, body: (site: PluginSite) => Promise<void> | void) => void;
 
-/** Describes tests that share one site, each in processes of its own. */
+/** Describes tests that share one site. Each runs PHP in its own processes. */
 export function describeSite(name: string, tests: (test: Test) => void): void {
   describe(name, () => {
     const why = siteProblem();

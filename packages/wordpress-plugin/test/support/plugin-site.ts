@@ -1,4 +1,4 @@
-/** Plugin on a stand-in for WordPress, whose functions keep everything in memory. */
+/** Plugin on a stand-in for WordPress that keeps all data in memory. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,23 +11,23 @@ import { htmlApi, problemWith } from './run-pages';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export interface PluginSite {
-  /** Folder of the site: `wp-content` is in it. */
+  /** Folder of the site, which contains `wp-content`. */
   folder: string;
   /** Folder of the plugin. */
   plugin: string;
   /** Returns the input of the runner. */
   inputOf(code: string, args?: unknown): object;
-  /** Runs PHP in a process of its own. @param code body of a function of `$args` */
+  /** Runs PHP in a separate process. @param code body of a function of `$args` */
   run<T = unknown>(code: string, args?: unknown): Promise<T>;
   remove(): void;
 }
 
-/** @returns why there can be no site; '' if there can */
+/** @returns the reason why a site can't be created; '' if it can */
 export const siteProblem = (): string =>
   problemWith('nightly') ||
   (existsSync(at('../../../enliven/cdn/lite/units.json')) ? '' : 'The script tag is not built. Run: pnpm build');
 
-/** Lays a site with the plugin as the zip has it. */
+/** Creates a site with the same plugin files as in the zip. */
 export function layPluginSite(): PluginSite {
   const folder = mkdtempSync(join(tmpdir(), 'enliven-site-'));
   const plugin = join(folder, 'wp-content/plugins/enliven');

@@ -1,6 +1,6 @@
-/** Random pages with elements of behaviors, and with the liberties that HTML allows. */
+/** Random pages with elements of behaviors and irregular HTML. */
 
-/** Returns numbers from 0 to 1, the same for the same seed. */
+/** Creates a generator of numbers from 0 to 1 that repeats for the same seed. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -10,7 +10,7 @@ function randomNumbers(seed: number): () => number {
 }
 
 const NAMES = /[.#]([\w-]+)/g;
-/** Elements that browsers move if they are inside of each other. */
+/** Elements that browsers move if they are nested in each other. */
 const ONCE = ['form', 'h2'];
 const BLOCKS = ['div', 'div', 'div', 'section', 'ul', 'form', 'span', 'h2', 'main'];
 const EMPTY = ['<br>', '<img src="a.png">', '<input type="PASSWORD">', '<hr/>', '<embed src="x">'];
@@ -54,7 +54,7 @@ export function randomPages(selectors: readonly string[], count: number, seed: n
       if (kind < 0.15) return pick(EMPTY);
       if (kind < 0.35) return pick(ASIDE);
       if (kind < 0.38) return '</div></p>';
-      // Browsers move and copy links around blocks, which the plugin does not.
+      // Links contain only text, since browsers move and copy links around blocks and the plugin does not.
       if (kind < 0.45) return `<a${attributes()}>link</a>`;
       if (depth > 6) return 'text &amp; more';
       const tag = pick(BLOCKS.filter((name) => !within.includes(name)));

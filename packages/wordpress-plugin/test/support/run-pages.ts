@@ -1,4 +1,4 @@
-/** Pages, read by the plugin's PHP. */
+/** Runs of the plugin's PHP code on pages. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,25 +9,25 @@ import { rulesFile } from '../../../../scripts/wordpress/plugin-rules';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Releases of WordPress whose reader of tags is used: the oldest that is supported, and the newest that is there. */
+/** Releases of WordPress whose tag reader is used: from the oldest supported to the newest available. */
 export const RELEASES = ['6.3', '6.5', 'nightly'] as const;
 
 const CACHE = at('../../../../.cache/wordpress');
-/** Folder of the files of WordPress. A PHP that reads only some folders follows no links. */
+/** Folder of WordPress's files, with links resolved: PHP with restricted folders does not follow links. */
 export const WORDPRESS = existsSync(CACHE) ? realpathSync(CACHE) : CACHE;
 
 export const htmlApi = (release: string): string => join(WORDPRESS, release, 'wp-includes');
 
-/** @returns why pages can't be read; '' if they can */
+/** @returns the reason why pages can't be read; '' if they can */
 export function problemWith(release: string): string {
   if (!installedPhp()) return 'No PHP is installed. On Debian "npm test" installs it.';
   return existsSync(htmlApi(release)) ? '' : 'The files of WordPress are not there. "npm test" fetches them.';
 }
 
-export interface GivenPage {
+export interface PageInput {
   html: string;
   options?: object;
-  /** Classes and ids that the site leaves to others. */
+  /** Classes and ids that the site excludes. */
   ignore?: string[];
 }
 
@@ -47,11 +47,11 @@ interface PageReport {
   notes: string[];
 }
 
-/** Reads pages by the rules of a build. */
+/** Reads pages with the rules of a build. */
 export function readInPhp(
   release: string,
   units: Parameters<typeof rulesFile>[0],
-  pages: readonly GivenPage[],
+  pages: readonly PageInput[],
 ): PageReport {
   const folder = mkdtempSync(join(tmpdir(), 'enliven-plugin-'));
   const rules = join(folder, 'rules.php');

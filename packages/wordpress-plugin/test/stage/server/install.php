@@ -1,6 +1,6 @@
 <?php
 /**
- * Fills an empty database, as WordPress's own installation does.
+ * Installation of WordPress in an empty database.
  *
  * @package Enliven
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes a network of the site, with a second site in a folder.
+ * Conversion of the site to a network, with a second site in a subfolder.
  *
  * @package Enliven
  */

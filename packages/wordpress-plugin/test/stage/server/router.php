@@ -1,6 +1,6 @@
 <?php
 /**
- * Router of PHP's own web server: files as they are, everything else to WordPress.
+ * Router of PHP's own web server: serves files directly and passes everything else to WordPress.
  *
  * @package Enliven
  */
@@ -12,7 +12,7 @@ if ( '/' !== $stage_path && file_exists( $stage_root . rawurldecode( $stage_path
 	return false;
 }
 
-// Sites of a network have the files of WordPress below their own folder.
+// Sites of a network request WordPress's files below their own folder.
 $stage_below = preg_match( '#^/[a-z]+(/wp-(?:content|includes|admin)/.+)$#', $stage_path, $stage_parts ) ? $stage_root . $stage_parts[1] : '';
 if ( is_file( $stage_below ) && '.php' !== substr( $stage_below, -4 ) ) {
 	$stage_types = array(
@@ -25,7 +25,7 @@ if ( is_file( $stage_below ) && '.php' !== substr( $stage_below, -4 ) ) {
 	return true;
 }
 
-// Without this the server takes the address for the name of the script.
+// The server would otherwise set the script's name to the address.
 $_SERVER['SCRIPT_NAME']     = '/index.php';
 $_SERVER['PHP_SELF']        = '/index.php';
 $_SERVER['SCRIPT_FILENAME'] = $stage_root . '/index.php';

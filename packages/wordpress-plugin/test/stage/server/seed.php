@@ -5,7 +5,7 @@
  * @package Enliven
  */
 
-// Not constants: each site of a network has its own.
+// Options instead of constants, since they differ between sites of a network.
 update_option( 'home', STAGE_ORIGIN );
 update_option( 'siteurl', STAGE_ORIGIN );
 wp_set_password( 'password', 1 );
@@ -15,7 +15,7 @@ foreach ( get_posts( array( 'post_type' => array( 'post', 'page' ), 'numberposts
 switch_theme( 'Divi' );
 update_option( 'permalink_structure', '/%postname%/' );
 update_option( 'blogname', 'Stage' );
-// Else the first login asks whether the address of the administrator is still right.
+// Prevents the first login from asking to confirm the administrator's address.
 update_option( 'admin_email_lifespan', time() + YEAR_IN_SECONDS );
 update_option( 'posts_per_page', 4 );
 update_option( 'show_avatars', 0 );
@@ -101,7 +101,7 @@ $stage_item( 'Tabs', home_url( '/tabs/' ), $stage_parent );
 $stage_item( 'Slider', home_url( '/slider/' ), $stage_parent );
 set_theme_mod( 'nav_menu_locations', array( 'primary-menu' => $stage_menu ) );
 flush_rewrite_rules( false );
-// Notices of the work above are not those of a visit.
+// Discards notices that the code above has caused.
 if ( file_exists( WP_CONTENT_DIR . '/debug.log' ) ) {
 	unlink( WP_CONTENT_DIR . '/debug.log' );
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Door for the tests: runs their code within WordPress and answers its result. Does nothing on any other request.
+ * Remote control for the tests: runs their code within WordPress and sends the result. Does nothing on other requests.
  *
  * @package Enliven
  */
@@ -13,7 +13,7 @@ if ( isset( $_SERVER['HTTP_X_STAGE_TOKEN'] ) && STAGE_TOKEN === $_SERVER['HTTP_X
 			$stage_order = json_decode( file_get_contents( 'php://input' ), true );
 			wp_set_current_user( 1 );
 			$stage_run = static function ( $args ) use ( $stage_order ) {
-				// phpcs:ignore Squiz.PHP.Eval.Discouraged -- tests bring their code.
+				// phpcs:ignore Squiz.PHP.Eval.Discouraged -- code of the tests.
 				return eval( $stage_order['code'] );
 			};
 			try {
@@ -28,9 +28,9 @@ if ( isset( $_SERVER['HTTP_X_STAGE_TOKEN'] ) && STAGE_TOKEN === $_SERVER['HTTP_X
 	);
 }
 
-// A site that nobody visits has no such tasks, and they would run within the request of a test.
+// Such tasks would run within the request of a test.
 remove_action( 'init', 'wp_schedule_delete_old_privacy_export_files' );
-// Nothing leaves the machine: WordPress would ask for news and updates, and gets an answer that it takes without a word.
+// Blocks requests to other hosts: WordPress gets an empty 404 response when it checks for news and updates.
 add_filter(
 	'pre_http_request',
 	static fn( $answer, $args, $url ) => 0 === strpos( $url, home_url() ) ? $answer : array(
@@ -46,5 +46,5 @@ add_filter(
 	10,
 	3
 );
-// The news on the dashboard complain in the log if there are none.
+// The news box on the dashboard would log the blocked request.
 add_action( 'wp_dashboard_setup', static fn() => remove_meta_box( 'dashboard_primary', 'dashboard', 'side' ) );

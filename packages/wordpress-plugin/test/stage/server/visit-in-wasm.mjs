@@ -1,4 +1,4 @@
-/** Visits pages of a site in a PHP that was compiled to WebAssembly: `node visit-in-wasm.mjs <package> <folder> <host> <path>…`. */
+/** Visits pages of a site in PHP compiled to WebAssembly: `node visit-in-wasm.mjs <package> <folder> <host> <path>…`. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Configuration of the site; `constants.php` has what differs between sites.
+ * Configuration of the site. `constants.php` contains the values that differ between sites.
  *
  * @package Enliven
  */

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Contact Form 7 (stand-in)
  * Version: 6.1.1
- * Description: Handles, data, markup and end points of the form plugin, with nothing of its code.
+ * Description: Handles, data, markup and end points of the form plugin, without its code.
  *
  * @package Enliven
  */

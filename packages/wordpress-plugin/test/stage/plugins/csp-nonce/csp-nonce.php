@@ -2,12 +2,12 @@
 /**
  * Plugin Name: Content policy (stand-in)
  * Version: 1.0.0
- * Description: Only scripts with the value of this answer run.
+ * Description: Allows only scripts with the nonce of the response.
  *
  * @package Enliven
  */
 
-/** Returns the value that scripts of this answer need. */
+/** Returns the nonce of this response. */
 function standin_policy_nonce() {
 	static $nonce = null;
 	if ( null === $nonce ) {
@@ -16,7 +16,7 @@ function standin_policy_nonce() {
 	return $nonce;
 }
 
-/** Adds the value to the attributes of a script. */
+/** Adds the nonce to the attributes of a script. */
 function standin_policy_attributes( $attributes ) {
 	$attributes['nonce'] = standin_policy_nonce();
 	return $attributes;

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Delay of scripts (stand-in)
  * Version: 1.0.0
- * Description: Scripts run at the first sign of a visitor, as speed plugins do it; scripts that ask to be left alone are.
+ * Description: Delays scripts until the first interaction, as speed plugins do. Scripts can opt out.
  *
  * @package Enliven
  */
@@ -33,7 +33,7 @@ add_action(
 	2
 );
 
-/** Returns the script that brings the delayed ones, in their order. */
+/** Returns the script that loads the delayed scripts in their order. */
 function standin_delay_runner() {
 	return <<<'HTML'
 <script nowprocket>

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Inline jQuery (stand-in)
  * Version: 1.0.0
- * Description: A snippet in the footer, as owners of sites paste them.
+ * Description: Adds a snippet to the footer, as site owners do.
  *
  * @package Enliven
  */

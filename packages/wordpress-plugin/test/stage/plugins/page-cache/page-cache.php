@@ -2,12 +2,12 @@
 /**
  * Plugin Name: Page cache (stand-in)
  * Version: 1.0.0
- * Description: Keeps the finished page of visitors who are not logged in.
+ * Description: Caches finished pages for visitors who are not logged in.
  *
  * @package Enliven
  */
 
-/** Returns the file of an address in the cache. */
+/** Returns the cache file for the current address. */
 function standin_cache_file() {
 	return WP_CONTENT_DIR . '/cache/' . md5( $_SERVER['REQUEST_URI'] ) . '.html';
 }

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: Unknown script (stand-in)
  * Version: 1.0.0
- * Description: A script that nobody knows, made with jQuery.
+ * Description: Adds an unknown script that uses jQuery.
  *
  * @package Enliven
  */

@@ -2,7 +2,7 @@
 /**
  * Plugin Name: WooCommerce (stand-in)
  * Version: 9.1.2
- * Description: Handles, data, markup and end points of the shop, with nothing of its code.
+ * Description: Handles, data, markup and end points of the shop, without its code.
  *
  * @package Enliven
  */
@@ -94,7 +94,7 @@ add_filter(
 	}
 );
 
-// Answers what the shop's scripts ask for.
+// Answers the requests of the shop's scripts.
 add_action(
 	'template_redirect',
 	static function () {

@@ -2,18 +2,18 @@
 /**
  * Plugin Name: WP Rocket (stand-in)
  * Version: 3.17.4
- * Description: Images that load when they come near, and the beacon, by their tags and data, with nothing of their code.
+ * Description: Tags and data of lazy images and of the beacon, without their code.
  *
  * @package Enliven
  */
 
-/** Returns the address of one of the scripts. */
+/** Returns the address of a script. */
 function standin_rocket_script( $name ) {
 	$scripts = json_decode( file_get_contents( __DIR__ . '/scripts.json' ), true );
 	return plugins_url( $scripts[ $name ]['file'], __FILE__ );
 }
 
-/** Hides the picture of the logo until it comes near. */
+/** Makes the logo a lazy image. */
 function standin_rocket_lazyload( $html ) {
 	return preg_replace( '/(<img )src="([^"]+)"([^>]*id="logo")/', '$1src="data:image/svg+xml,%3Csvg%20xmlns=\'http://www.w3.org/2000/svg\'%20viewBox=\'0%200%2093%2043\'%3E%3C/svg%3E" data-lazy-src="$2"$3', $html );
 }
@@ -35,7 +35,7 @@ add_action(
 	30
 );
 
-// The real one adds its beacon to the finished page.
+// The real plugin adds its beacon to the finished page.
 add_filter(
 	'rocket_buffer',
 	static function ( $html ) {
@@ -57,10 +57,10 @@ add_filter(
 	}
 );
 
-// Says that nothing is known about a page yet, and takes what was measured.
+// Reports that no measurements are stored for a page, and accepts new ones.
 add_action( 'wp_ajax_nopriv_rocket_check_beacon', static fn() => wp_send_json_error() );
 add_action( 'wp_ajax_nopriv_rocket_beacon', 'standin_rocket_take' );
-/** Takes what was measured on a page. */
+/** Stores the measurements of a page. */
 function standin_rocket_take() {
 	check_ajax_referer( 'rocket_beacon', 'rocket_beacon_nonce' );
 	update_option( 'standin_measured', array_keys( (array) json_decode( wp_unslash( $_POST['results'] ?? '' ), true ) ) );

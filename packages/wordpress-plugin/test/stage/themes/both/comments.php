@@ -1,6 +1,6 @@
 <?php
 /**
- * Comments of a post, and the form for one more.
+ * Comments of a post, and the comment form.
  *
  * @package Enliven
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Footer: the theme's own, or one of the Theme Builder.
+ * Footer: the theme's own, or a footer from the Theme Builder.
  *
  * @package Enliven
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Stand-in for a page-builder theme: the handles, data, classes and markup of the real one, with nothing of its code.
+ * Stand-in for a page-builder theme: the handles, data, classes and markup of the real theme, without its code.
  *
  * @package Enliven
  */

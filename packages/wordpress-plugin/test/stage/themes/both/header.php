@@ -1,6 +1,6 @@
 <?php
 /**
- * Head of the document, and the header: the theme's own, or one of the Theme Builder.
+ * Head of the document, and the header: the theme's own, or a header from the Theme Builder.
  *
  * @package Enliven
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Facts of generation 5: version, and the data that its scripts bring.
+ * Facts of generation 5: version, and the data of its scripts.
  *
  * @package Enliven
  */

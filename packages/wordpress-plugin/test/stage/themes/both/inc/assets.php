@@ -5,7 +5,7 @@
  * @package Enliven
  */
 
-/** Returns the handles of the scripts, as `scripts.json` has them. */
+/** Returns the scripts that `scripts.json` describes, by handle. */
 function standin_scripts() {
 	static $scripts = null;
 	if ( null === $scripts ) {
@@ -14,7 +14,7 @@ function standin_scripts() {
 	return $scripts;
 }
 
-/** Asks for the scripts of a module. @param string $module e.g. `toggle` */
+/** Enqueues the scripts of a module. @param string $module e.g. `toggle` */
 function standin_use_scripts_of( $module ) {
 	foreach ( standin_scripts() as $handle => $script ) {
 		if ( in_array( $module, $script['with'] ?? array(), true ) ) {
@@ -23,7 +23,7 @@ function standin_use_scripts_of( $module ) {
 	}
 }
 
-/** Data that every page has, with one-time values. */
+/** Data of every page, including nonces. */
 function standin_page_data() {
 	return array(
 		'ajaxurl'               => admin_url( 'admin-ajax.php' ),

@@ -10,8 +10,8 @@
  *
  * @param string $tag   Name of the element.
  * @param string $slug  E.g. `toggle`.
- * @param string $more  Further classes.
- * @param string $attrs Further attributes.
+ * @param string $more  Additional classes.
+ * @param string $attrs Additional attributes.
  */
 function standin_open( $tag, $slug, $more = '', $attrs = '' ) {
 	static $counts   = array();
@@ -37,7 +37,7 @@ function standin_layout( $sections, $area = 'post' ) {
 	return "<div class=\"et-l et-l--{$area}\">\n<div class=\"et_builder_inner_content et_pb_gutters3\">\n{$sections}</div>\n</div>\n";
 }
 
-/** Returns some modules, each in a section of its own. @param string $names with spaces between */
+/** Returns modules, each in its own section. @param string $names space-separated */
 function standin_modules( $names, $area = '' ) {
 	$html = '';
 	foreach ( preg_split( '/\s+/', trim( $names ) ) as $name ) {
@@ -47,12 +47,12 @@ function standin_modules( $names, $area = '' ) {
 	return $html;
 }
 
-// Pages are written with this.
+// The content of pages consists of this shortcode.
 add_shortcode( 'standin', static fn( $attributes ) => standin_layout( standin_modules( $attributes['modules'] ) ) );
-// The theme prints its layouts without paragraphs around them.
+// The theme prints layouts without surrounding paragraphs.
 add_filter( 'the_content', static fn( $content ) => preg_replace( '#<p>\s*(\[standin[^\]]*\])\s*</p>#', '$1', $content ), 10 );
 
-/** Returns the address of a picture of one colour. */
+/** Returns the address of a single-color picture. */
 function standin_picture( $shade = 'a' ) {
 	return get_template_directory_uri() . "/pictures/{$shade}.svg";
 }

@@ -80,7 +80,7 @@ function standin_countdown() {
 	return standin_open( 'div', 'countdown_timer', '', 'data-end-timestamp="4102444800"' ) . "<div class=\"et_pb_countdown_timer_container clearfix\">{$parts}</div></div>";
 }
 
-/** Module of another plugin, which no behavior knows. */
+/** Module of another plugin, which no behavior supports. */
 function standin_foreign() {
 	return '<div class="et_pb_module dsm_card dsm_card_0"><p>A card</p></div>';
 }

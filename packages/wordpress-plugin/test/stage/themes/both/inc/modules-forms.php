@@ -37,14 +37,14 @@ function standin_comments() {
 	return standin_open( 'div', 'comments', 'et_pb_comments_module et_pb_bg_layout_light' ) . ob_get_clean() . '</div>';
 }
 
-/** Form of the form plugin, if that is active. */
+/** Form of the form plugin, if the plugin is active. */
 function standin_plugin_form() {
 	return standin_open( 'div', 'code' ) . '<div class="et_pb_code_inner">' . do_shortcode( '[contact-form-7 id="1"]' ) . '</div></div>';
 }
 
 add_action( 'wp_ajax_nopriv_et_pb_submit_subscribe_form', 'standin_subscribe' );
 add_action( 'wp_ajax_et_pb_submit_subscribe_form', 'standin_subscribe' );
-/** Takes a subscription if its one-time value is right. */
+/** Accepts a subscription with a valid nonce. */
 function standin_subscribe() {
 	check_ajax_referer( 'et_frontend_nonce', 'et_frontend_nonce' );
 	wp_send_json( array( 'success' => true ) );

@@ -11,7 +11,7 @@ function standin_article( $nth ) {
 		. esc_url( get_permalink() ) . '">' . get_the_title() . '</a></h2><p class="post-meta"><span class="published">' . get_the_date() . '</span></p></article>';
 }
 
-/** Returns links to further pages of a list, as the theme has them. */
+/** Returns links to the other pages of a list. */
 function standin_pagination( $page, $pages ) {
 	$older = $page < $pages ? '<div class="alignleft"><a href="' . esc_url( get_pagenum_link( $page + 1 ) ) . '">&laquo; Older Entries</a></div>' : '';
 	$newer = $page > 1 ? '<div class="alignright"><a href="' . esc_url( get_pagenum_link( $page - 1 ) ) . '">Next Entries &raquo;</a></div>' : '';

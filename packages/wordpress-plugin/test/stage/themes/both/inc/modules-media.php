@@ -1,11 +1,11 @@
 <?php
 /**
- * Modules with sound, films and maps; players are WordPress's own.
+ * Modules with sound, video and maps. The players are WordPress's own.
  *
  * @package Enliven
  */
 
-/** Returns a short tone. */
+/** Returns a player for a short tone. */
 function standin_tone() {
 	return get_template_directory_uri() . '/tone.mp3';
 }
