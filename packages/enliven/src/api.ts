@@ -99,7 +99,7 @@ export function createApi(): Enliven {
 
 /** Options of `doctor()`. */
 export interface DoctorOptions {
-  /** Whether the table has a row for each behavior, also for those without elements on the page. @default false */
+  /** Whether the table has a row for each behavior, including those without elements on the page. @default false */
   all?: boolean;
   /** Whether nothing is printed, for programs. @default false */
   quiet?: boolean;

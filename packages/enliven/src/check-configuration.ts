@@ -4,8 +4,8 @@ import { asRecord, kindOf } from '@enliven/core';
 const quoted = (value: unknown): string => (typeof value === 'string' ? `"${value}"` : kindOf(value));
 
 /** Returns a sentence with the most similar word. */
-function hint(given: unknown, words: readonly string[]): string {
-  const near = typeof given === 'string' ? nearest(given, words) : undefined;
+function hint(value: unknown, words: readonly string[]): string {
+  const near = typeof value === 'string' ? nearest(value, words) : undefined;
   return near ? ` Did you mean "${near}"?` : '';
 }
 

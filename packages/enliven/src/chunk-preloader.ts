@@ -41,13 +41,13 @@ export interface ChunkPreloader {
 /** Creates a preloader. Preloaded code runs only when it is imported, and a failed request is repeated then. */
 export function createChunkPreloader({ files, needs, later }: Chunks): ChunkPreloader {
   const names = files.split(' ');
-  const asked = new Set<number>();
+  const preloaded = new Set<number>();
   const links = new Set<HTMLLinkElement>();
   let nonce: string | undefined;
 
   function ask(at: number): void {
-    if (asked.has(at)) return;
-    asked.add(at);
+    if (preloaded.has(at)) return;
+    preloaded.add(at);
     // Not earlier: the loader frees the document's members first.
     nonce ??= document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     const link = document.createElement('link');

@@ -154,5 +154,5 @@ export function staysOutRemark({ handle, what }: Trace, names: readonly string[]
 }
 
 /** Returns the remark for an original script that loaded after our behavior. */
-export const staysAliveRemark = ({ handle, what }: Trace, name: string): string =>
-  `stays alive: the theme's own "${handle}" arrived after it${elsewhere(what)}, and answers the same presses. ${advice(handle, what)}, or configure "disable": ["${name}"].`;
+export const staysActiveRemark = ({ handle, what }: Trace, name: string): string =>
+  `stays active: the theme's own "${handle}" arrived after it${elsewhere(what)}, and answers the same presses. ${advice(handle, what)}, or configure "disable": ["${name}"].`;

@@ -1,5 +1,5 @@
-/** Fail-safe for elements that the theme hides until script runs and that no behavior shows. */
-import { claim, type Mount, type Release, revealHidden } from '@enliven/core';
+/** Fail-safe for elements that the theme hides until a script runs and that no behavior shows. */
+import { claim, type Mount, member, type Release, revealHidden } from '@enliven/core';
 import { HIDDEN_BY_THEME, KEPT_HIDDEN } from './hidden-by-theme';
 
 /** Marks the page for `failsafe.css`, which shows hidden elements without a runtime. */
@@ -38,7 +38,8 @@ export function createOrphanReveal(root: Document | Element): OrphanReveal {
       const minded = new Set<Element>();
       for (const { element, behavior } of mounts) if (behavior.unhides) minded.add(element);
       const hidden = [...root.querySelectorAll(HIDDEN_BY_THEME)].filter(
-        (element) => !minded.has(element) && !shown.has(element) && !element.matches(KEPT_HIDDEN) && isHidden(element),
+        (element) =>
+          !minded.has(element) && !shown.has(element) && !member(element, 'matches')(KEPT_HIDDEN) && isHidden(element),
       );
       for (const element of hidden) shown.set(element, revealHidden([element], ['visibility', 'opacity']));
     },

@@ -1,4 +1,4 @@
-/** Elements that the theme's style sheets hide until script runs (docs/reference/hidden-by-theme.md). */
+/** Elements that the theme's style sheets hide until a script runs (docs/reference/hidden-by-theme.md). */
 export const HIDDEN_BY_THEME =
   '.woocommerce-product-gallery,.et_animated,.et-waypoint:not(.et_pb_counters),.et_pb_number_counter,.et_pb_preload > *';
 

@@ -64,12 +64,13 @@ export function createRuntimeSet(
     *mounts() {
       for (const { runtime } of runtimes.values()) yield* runtime.mounts;
     },
-    // The browser compiles the code in this task; starting is long enough for a task of its own.
+    // The browser compiles the code in this task; starting is long enough for a separate task.
     ready: () => new Promise((resolve) => setTimeout(resolve)).then(whenStyled),
-    async start(root, given) {
+    async start(root, ownSettings) {
       requirePlace(root, 'enliven.start()');
       // jQuery may have loaded since the loader looked, and with it original scripts.
-      const settings = given ?? (hasJQuery() ? (await fetchOriginals?.())?.readSettings(behaviors, root) : undefined);
+      const settings =
+        ownSettings ?? (hasJQuery() ? (await fetchOriginals?.())?.readSettings(behaviors, root) : undefined);
       if (runtimes.has(root)) return;
       let leave = settings?.findIncumbent;
       for (const [name, handle] of settings?.stayedOut ?? []) out.set(name, handle);
@@ -78,7 +79,7 @@ export function createRuntimeSet(
       const runtime = startRuntime(settings?.behaviors ?? behaviors, {
         root,
         ignore: settings?.ignore,
-        // Values that are no moments have no effect; `check` names them.
+        // Invalid values have no effect; `check` reports them.
         when: settings?.when as StartOptions['when'],
         leave(behavior) {
           const handle = leave?.(behavior);

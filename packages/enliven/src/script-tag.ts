@@ -12,7 +12,7 @@ declare const CHUNKS: Chunks;
 /** Selector of rows that a composed file on the page contains. */
 const NOTHING = ':not(*)';
 
-/** Returns the entries with rows that match nothing in the place of those that a composed file on the page contains. */
+/** Returns the entries, in which rows that a composed file on the page contains are replaced by rows that match nothing. */
 function withoutComposed(entries: CatalogEntries): CatalogEntries {
   const composed = new Set([...instances].flatMap((instance) => [...(instance.composed ?? [])]));
   return composed.size > 0

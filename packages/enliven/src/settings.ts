@@ -5,6 +5,7 @@ import {
   configBlocks,
   isPrinted,
   type Mount,
+  member,
   page,
   parseConfig,
   remark,
@@ -13,7 +14,7 @@ import {
 import {
   findIncumbent as findIncumbentTrace,
   OVERLAY,
-  staysAliveRemark,
+  staysActiveRemark,
   staysOutRemark,
   type Trace,
 } from './coexistence';
@@ -55,11 +56,16 @@ export function blockOriginalPresses(mounts: () => Iterable<Mount>): () => void 
 
   function isKept(pressed: Element): boolean {
     for (const { behavior, element, state } of mounts()) {
-      if (state !== 'mounted' || !behavior.press || !element.contains(pressed) || !pressed.matches(behavior.press))
+      if (
+        state !== 'mounted' ||
+        !behavior.press ||
+        !member(element, 'contains')(pressed) ||
+        !member(pressed, 'matches')(behavior.press)
+      )
         continue;
       const original = findIncumbentTrace(behavior, document);
       if (!original) continue;
-      remark(staysAliveRemark(original, behavior.name), { package: behavior.package, behavior: behavior.name });
+      remark(staysActiveRemark(original, behavior.name), { package: behavior.package, behavior: behavior.name });
       return true;
     }
     return false;

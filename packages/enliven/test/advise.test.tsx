@@ -36,7 +36,7 @@ const failure = { package: '@enliven/test', behavior: 'tabs', element: '"#one"',
 describe('advise', () => {
   it.each([
     ['nothing matches', facts([row('tabs', { matched: 0 })]), /^This page has nothing for Enliven/],
-    ['all are alive', facts([row('tabs', { mounted: 1 })]), /^All is well: 1 element of 1 behavior is alive\.$/],
+    ['all are active', facts([row('tabs', { mounted: 1 })]), /^All is well: 1 element of 1 behavior is active\.$/],
     [
       'some wait',
       facts([row('tabs', { mounted: 1 }), row('map', { waiting: 2 })]),
@@ -45,7 +45,7 @@ describe('advise', () => {
     [
       'some stay out',
       facts([row('tabs', { stayedOut: 'a-b' }), row('map', { mounted: 1 })]),
-      /^1 of 2 behaviors stays out, .*runs: a-b; 1 element is alive/,
+      /^1 of 2 behaviors stays out, .*runs: a-b; 1 element is active/,
     ],
     ['some failed', facts([row('tabs', { failed: 1 })], { failures: [failure] }), /^1 element failed; 0 elements/],
     [
@@ -55,8 +55,8 @@ describe('advise', () => {
     ],
     ['none has started', facts([row('tabs'), row('map')]), /^Enliven is not running on this page: 2 behaviors/],
     ['a builder is open', facts([row('tabs')], { page: { generation: 5, builder: 'vb' } }), /^A builder/],
-  ])('says so in one sentence when %s', (_state, given, expected) => {
-    const { verdict } = advise(given);
+  ])('says so in one sentence when %s', (_state, input, expected) => {
+    const { verdict } = advise(input);
     expect(verdict).toMatch(expected);
     expect(verdict).not.toContain('\n');
   });

@@ -79,7 +79,7 @@ describe('createApi', () => {
 
   it('diagnoses every copy with doctor()', async () => {
     addCopy({ mounts: () => [], stayedOut: new Map() });
-    const { version: told, behaviors, failures } = await createApi().doctor();
-    expect({ told, behaviors, failures }).toEqual({ told: version, behaviors: [], failures: [] });
+    const { version: reportedVersion, behaviors, failures } = await createApi().doctor();
+    expect({ reportedVersion, behaviors, failures }).toEqual({ reportedVersion: version, behaviors: [], failures: [] });
   });
 });

@@ -36,11 +36,11 @@ describe('assembleDescriptors', () => {
   });
 
   it('requests all files of a row before its code, which would request them one after another', async () => {
-    const told: unknown[] = [];
-    const two = ['one', 'two'].map((name): DescriptorRest => [name, async () => void told.push(name) as never]);
-    const [, second] = assembleDescriptors({ some: two }, [['.one'], ['.two']], '', (at) => told.push(at));
-    expect(told).toEqual([]);
+    const calls: unknown[] = [];
+    const two = ['one', 'two'].map((name): DescriptorRest => [name, async () => void calls.push(name) as never]);
+    const [, second] = assembleDescriptors({ some: two }, [['.one'], ['.two']], '', (at) => calls.push(at));
+    expect(calls).toEqual([]);
     await second?.load();
-    expect(told).toEqual([1, 'two']);
+    expect(calls).toEqual([1, 'two']);
   });
 });

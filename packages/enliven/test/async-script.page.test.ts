@@ -24,11 +24,11 @@ const buttons = (page: Page) => page.evaluate(() => document.querySelectorAll('[
 /** Opens a page of which some files are held back. */
 async function openHolding(body: string, held: string) {
   const waiting: Route[] = [];
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const { page, errors } = await browser.open('about:blank', {
     before: async (fresh) => {
       await fresh.addInitScript(COUNT);
-      fresh.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      fresh.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
       await fresh.route(held, (route) => void waiting.push(route));
     },
   });
@@ -36,7 +36,7 @@ async function openHolding(body: string, held: string) {
   const opened = page.goto(address, { waitUntil: 'commit' });
   await expect.poll(() => waiting.length, PATIENCE).toBe(1);
   await opened;
-  return { page, errors, asked, waiting };
+  return { page, errors, requestedPaths, waiting };
 }
 
 describe('a script with async', () => {
@@ -44,8 +44,8 @@ describe('a script with async', () => {
     ['nothing', ''],
     ['a script of the page', '<script>globalThis.printed = true</script>'],
   ])('requests the runtime before the style sheets have loaded, with %s below', async (_name, body) => {
-    const { page, errors, asked, waiting } = await openHolding(body, '**/slow.css');
-    await expect.poll(() => asked.some((path) => path.includes('/chunks/runtime-')), PATIENCE).toBe(true);
+    const { page, errors, requestedPaths, waiting } = await openHolding(body, '**/slow.css');
+    await expect.poll(() => requestedPaths.some((path) => path.includes('/chunks/runtime-')), PATIENCE).toBe(true);
     await page.waitForTimeout(LONG);
     // Measurements without the style sheet would be wrong.
     expect(await mounts(page)).toBe(0);

@@ -75,8 +75,8 @@ const SCENES: [what: string, body: string][] = [
 ];
 
 describe.each(['', 'lite/'])('scenes of authors, flavour "%s"', (flavour) => {
-  async function open(body: string): Promise<Visit & { asked: string[]; endRecord: () => Promise<number> }> {
-    const asked: string[] = [];
+  async function open(body: string): Promise<Visit & { requests: string[]; endRecord: () => Promise<number> }> {
+    const requests: string[] = [];
     let endRecord = () => Promise.resolve(0);
     const head = `${KEYFRAMES}${module(`/enliven/${flavour}enliven.js`)}`;
     const visit = await browser.open(theStage.server.put('/attack.html', html({ head, body })), {
@@ -85,12 +85,12 @@ describe.each(['', 'lite/'])('scenes of authors, flavour "%s"', (flavour) => {
         await page.route('**/*', (route) => {
           const request = route.request();
           const isOwn = new URL(request.url()).hostname === '127.0.0.1';
-          if (!isOwn || request.method() !== 'GET') asked.push(`${request.method()} ${request.url()}`);
+          if (!isOwn || request.method() !== 'GET') requests.push(`${request.method()} ${request.url()}`);
           return isOwn ? route.continue() : route.abort();
         });
       },
     });
-    return { ...visit, asked, endRecord };
+    return { ...visit, requests, endRecord };
   }
 
   // A shared processor makes tasks longer, never shorter: the shortest of three attempts counts.
@@ -102,7 +102,7 @@ describe.each(['', 'lite/'])('scenes of authors, flavour "%s"', (flavour) => {
 
   /** Opens a scene, uses it, and checks that it has no effect. @returns the longest task in milliseconds */
   async function attack(body: string): Promise<number> {
-    const { page, asked, endRecord } = await open(body);
+    const { page, requests, endRecord } = await open(body);
     await settle(page);
     await page.waitForTimeout(500);
     const use = async (selector: string, action: 'hover' | 'click') => {
@@ -137,7 +137,7 @@ describe.each(['', 'lite/'])('scenes of authors, flavour "%s"', (flavour) => {
       pay: hasLogin ? '/pay' : null,
       left: 0,
     });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     return endRecord();
   }
 });

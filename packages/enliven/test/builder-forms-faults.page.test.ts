@@ -35,7 +35,7 @@ const transport: Fault[] = [
   { name: 'hang', answer: silence, sentence: LATE },
 ];
 
-/** Replies that are no page with the form, or no JSON: the visitor reads the same message. */
+/** Replies that are not a page with the form, or not JSON: the visitor reads the same message. */
 const replies: [name: string, answer: Answer][] = [
   ['500', give('<h1>Error</h1>', 500)],
   ['403 with body -1', give('-1', 403)],

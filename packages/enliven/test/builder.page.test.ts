@@ -1,4 +1,4 @@
-/** In a builder only behaviors for previews run, and on the public site all, also when a builder opens or closes. */
+/** Behaviors for previews run in a builder, and all behaviors on the public site, even when a builder opens or closes. */
 import { describe, expect, it } from 'vitest';
 import { doctor, mounted, PATIENCE, sent, settle } from './support/in-page';
 import { html, module, three } from './support/markup';

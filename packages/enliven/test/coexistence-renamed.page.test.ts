@@ -100,7 +100,7 @@ describe.each(['', 'lite/'])('with the folder "%s"', (folder) => {
     await pressAndExpectOpen(page);
     expect(await counted(page, 'theirs')).toBe(0);
     expect(await counted(page, 'noted')).toBe(1);
-    expect(warnings.filter((text) => text.includes('stays alive'))).toHaveLength(1);
+    expect(warnings.filter((text) => text.includes('stays active'))).toHaveLength(1);
     expect(errors).toEqual([]);
   });
 

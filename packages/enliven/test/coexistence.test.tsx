@@ -1,6 +1,6 @@
 /** Original scripts that keep a behavior out. */
 import { describe, expect, it } from 'vitest';
-import { findIncumbent, staysAliveRemark, staysOutRemark } from '../src/coexistence';
+import { findIncumbent, staysActiveRemark, staysOutRemark } from '../src/coexistence';
 import { behavior } from './support/behaviors';
 
 const FOUR = 'divi-custom-script';
@@ -98,10 +98,10 @@ describe('staysOutRemark', () => {
   });
 });
 
-describe('staysAliveRemark', () => {
+describe('staysActiveRemark', () => {
   it('says that our behavior was first, and how to load only one', () => {
-    expect(staysAliveRemark({ handle: 'a-handle', what: 'et_pb_init_modules()' }, 'tabs')).toBe(
-      `stays alive: the theme's own "a-handle" arrived after it, in a file of another name, as et_pb_init_modules() shows, and answers the same presses. Take "a-handle" out of the combined file, or configure "disable": ["tabs"].`,
+    expect(staysActiveRemark({ handle: 'a-handle', what: 'et_pb_init_modules()' }, 'tabs')).toBe(
+      `stays active: the theme's own "a-handle" arrived after it, in a file of another name, as et_pb_init_modules() shows, and answers the same presses. Take "a-handle" out of the combined file, or configure "disable": ["tabs"].`,
     );
   });
 });

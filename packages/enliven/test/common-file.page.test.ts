@@ -59,12 +59,12 @@ function composed(flavour: string, ...options: string[]) {
   );
   const prefix = `/site-${sites++}/`;
   server.mount(prefix, site, IMMUTABLE);
-  const asked = (part: string) =>
-    server.asked.filter((path) => path.startsWith(prefix) && path.slice(prefix.length).includes(part));
+  const requestsFor = (part: string) =>
+    server.requestedPaths.filter((path) => path.startsWith(prefix) && path.slice(prefix.length).includes(part));
   return {
     address: server.origin + prefix,
     report: JSON.parse(output),
-    asked,
+    requestsFor,
     read: (path: string) => readFileSync(join(site, path), 'utf8'),
   };
 }
@@ -111,50 +111,50 @@ async function useEachPage(page: Page, address: string): Promise<void> {
 
 describe.skipIf(reason).each(['lite', 'react'])(`a site with a common file, %s${reason}`, (flavour) => {
   it('has live pages that stop byte for byte, and fetch the common file once', async () => {
-    const { address, report, asked } = composed(flavour);
+    const { address, report, requestsFor } = composed(flavour);
     expect(report.choice).toMatchObject({ plan: 'common', apart: 0 });
     const { page, messages } = await open(`${address}index.html`);
     await useEachPage(page, address);
-    expect(asked('enliven-common-')).toHaveLength(1);
-    expect(asked('enliven/enliven-')).toHaveLength(1 + Object.keys(PAGES).length);
+    expect(requestsFor('enliven-common-')).toHaveLength(1);
+    expect(requestsFor('enliven/enliven-')).toHaveLength(1 + Object.keys(PAGES).length);
     expect(messages).toEqual([]);
   });
 
   it('is requested beside a rest, so that no request waits for another file', async () => {
-    const { address, report, asked } = composed(flavour);
+    const { address, report, requestsFor } = composed(flavour);
     const [{ script }] = report.pages;
     const { page, errors } = await browser.open('about:blank', {
       before: (fresh) =>
         fresh.route(`**/${script}`, async (route) => {
-          await vi.waitFor(() => expect(asked('enliven-common-')).toHaveLength(1), PATIENCE);
+          await vi.waitFor(() => expect(requestsFor('enliven-common-')).toHaveLength(1), PATIENCE);
           await route.continue();
         }),
     });
     await page.goto(address + report.pages[0].path);
     await settle(page);
-    expect(asked('enliven-common-')).toHaveLength(1);
+    expect(requestsFor('enliven-common-')).toHaveLength(1);
     expect(errors).toEqual([]);
   });
 
   it('has the same live pages without a common file', async () => {
-    const { address, report, asked } = composed(flavour, '--no-common');
+    const { address, report, requestsFor } = composed(flavour, '--no-common');
     expect(report.choice).toMatchObject({ plan: 'separate', given: 'option' });
     const { page, messages } = await open(`${address}index.html`);
     await useEachPage(page, address);
-    expect(asked('enliven-common-')).toEqual([]);
+    expect(requestsFor('enliven-common-')).toEqual([]);
     expect(messages).toEqual([]);
   });
 
   it('imports later files from both parts, and the loader once for other markup', async () => {
-    const { address, asked } = composed(flavour);
+    const { address, requestsFor } = composed(flavour);
     const { page, errors } = await open(`${address}index.html`);
     await settle(page);
     await page.keyboard.press('Tab');
-    await expect.poll(() => asked('/later/').length, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => requestsFor('/later/').length, PATIENCE).toBeGreaterThan(0);
     for (const name of ['one', 'two'])
       await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), accordion(name));
     await expect.poll(() => mounted(page), PATIENCE).toEqual({ toggle: 1, accordion: 2 });
-    expect(asked('/enliven.js')).toHaveLength(1);
+    expect(requestsFor('/enliven.js')).toHaveLength(1);
     await stop(page);
     expect(await mounted(page)).toEqual({});
     expect(errors).toEqual([]);
@@ -177,7 +177,7 @@ describe.skipIf(reason).each(['lite', 'react'])(`a site with a common file, %s${
   });
 
   it.each(['tabs.html', 'counter.html'])('keeps all behaviors alive when the rest of %s is added', async (path) => {
-    const { address, read, asked } = composed(flavour);
+    const { address, read, requestsFor } = composed(flavour);
     const { page, errors, warnings } = await open(`${address}index.html`);
     await settle(page);
     const [, src] = /<script type="module" src="\.\/([^"]+)"/.exec(read(path)) ?? [];
@@ -191,7 +191,7 @@ describe.skipIf(reason).each(['lite', 'react'])(`a site with a common file, %s${
     await expect.poll(() => mounted(page), PATIENCE).toEqual({ ...MOUNTS['index.html'], ...MOUNTS[path] });
     // The style of focus is a later file of the first page's behavior.
     await page.keyboard.press('Tab');
-    await expect.poll(() => asked('/later/modules-shared').length, PATIENCE).toBe(1);
+    await expect.poll(() => requestsFor('/later/modules-shared').length, PATIENCE).toBe(1);
     await use(page);
     await stop(page);
     expect(await mounted(page)).toEqual({});

@@ -126,21 +126,21 @@ describe('doctor() on the console', () => {
   const printed = async (options?: object) => {
     const { page } = await browser.open(put(module(), three()).replace('?enliven-doctor', ''));
     await settle(page);
-    const said: string[] = [];
-    page.on('console', (message) => said.push(`${message.type()} ${message.text()}`));
-    const rows = await page.evaluate(async (given) => {
+    const consoleLines: string[] = [];
+    page.on('console', (message) => consoleLines.push(`${message.type()} ${message.text()}`));
+    const rows = await page.evaluate(async (doctorOptions) => {
       const tables: object[] = [];
       console.table = (rows: object) => void tables.push(rows);
-      await (globalThis as Scope).enliven.doctor(given);
+      await (globalThis as Scope).enliven.doctor(doctorOptions);
       return tables.map((table) => Object.keys(table));
     }, options);
-    return { said, rows };
+    return { consoleLines, rows };
   };
 
   it('prints the behaviors of the page and one verdict', async () => {
-    const { said, rows } = await printed();
+    const { consoleLines, rows } = await printed();
     expect(rows).toEqual([['toggle', 'accordion', 'tabs']]);
-    expect(said).toEqual(['log All is well: 3 elements of 3 behaviors are alive.']);
+    expect(consoleLines).toEqual(['log All is well: 3 elements of 3 behaviors are active.']);
   });
 
   it('prints all behaviors with `all`', async () => {
@@ -149,6 +149,6 @@ describe('doctor() on the console', () => {
   });
 
   it('prints nothing with `quiet`', async () => {
-    expect(await printed({ quiet: true })).toEqual({ said: [], rows: [] });
+    expect(await printed({ quiet: true })).toEqual({ consoleLines: [], rows: [] });
   });
 });

@@ -34,7 +34,7 @@ describe.each(['', 'lite/'])('doctor(), folder "%s"', (folder) => {
       hidden: [],
       configuration: [],
       accessibility: [],
-      verdict: 'All is well: 4 elements of 3 behaviors are alive.',
+      verdict: 'All is well: 4 elements of 3 behaviors are active.',
       steps: [],
     });
   });

@@ -109,7 +109,7 @@ describe('diagnose', () => {
     document.body.innerHTML = '<p class="et_animated" id="late" style="opacity: 0"></p>';
     const { hidden, verdict } = await diagnose([copy([animation], [mountOf(animation, find('#late'))])], '');
     expect(hidden).toEqual([]);
-    expect(verdict).toBe('All is well: 1 element of 1 behavior is alive.');
+    expect(verdict).toBe('All is well: 1 element of 1 behavior is active.');
   });
 
   it('counts a behavior of several copies once', async () => {

@@ -116,7 +116,7 @@ describe.each([
       );
       expect(await page.locator('#unnamed').evaluate(({ childNodes }) => childNodes.length)).toBe(0);
       expect(await ran(page)).toBeUndefined();
-      expect(strangers.filter((asked) => !asked.startsWith('https://www.youtube.com/embed/abc?'))).toEqual([]);
+      expect(strangers.filter((address) => !address.startsWith('https://www.youtube.com/embed/abc?'))).toEqual([]);
     },
   );
 

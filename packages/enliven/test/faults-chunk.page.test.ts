@@ -35,13 +35,13 @@ async function expectContained({ page, errors, warnings }: Visit, why: RegExp): 
 
   const [failure] = await failures(page);
   expect(failure).toMatchObject({ package: '@enliven/modules', behavior: 'tabs', element: '"#tabs"' });
-  const said = [...errors, ...warnings].filter((text) => text.includes('[enliven'));
-  expect(said).toHaveLength(1);
-  // Code that fails to load is no error of code; malformed code is.
-  expect(errors.some((text) => text.startsWith('uncaught'))).toBe(/Unexpected end of input/.test(`${said[0]}`));
-  expect(said[0]).toMatch(/^\[enliven\/modules\] tabs on "#tabs": code did not load, content is shown as is: /);
-  expect(said[0]).toMatch(why);
-  expect(said[0]).toMatch(/Is the file deployed, and allowed by Content-Security-Policy\?/);
+  const messages = [...errors, ...warnings].filter((text) => text.includes('[enliven'));
+  expect(messages).toHaveLength(1);
+  // A file that fails to load is not an error of code; malformed code is.
+  expect(errors.some((text) => text.startsWith('uncaught'))).toBe(/Unexpected end of input/.test(`${messages[0]}`));
+  expect(messages[0]).toMatch(/^\[enliven\/modules\] tabs on "#tabs": code did not load, content is shown as is: /);
+  expect(messages[0]).toMatch(why);
+  expect(messages[0]).toMatch(/Is the file deployed, and allowed by Content-Security-Policy\?/);
 }
 
 const answers: Record<string, (route: Route) => Promise<void>> = {
@@ -180,9 +180,9 @@ describe('the renderer for drawn content', () => {
       await expectToggle(page.locator('#toggle'), 'open');
       await page.locator('#picture').click();
       await expect.poll(() => page.title(), PATIENCE).toBe('The whole picture');
-      const said = warnings.filter((text) => text.startsWith('[enliven'));
-      expect([said.length, errors.filter((text) => text.startsWith('uncaught'))]).toEqual([1, []]);
-      expect(said[0]).toMatch(
+      const messages = warnings.filter((text) => text.startsWith('[enliven'));
+      expect([messages.length, errors.filter((text) => text.startsWith('uncaught'))]).toEqual([1, []]);
+      expect(messages[0]).toMatch(
         /^\[enliven\/modules\] lightbox on "#picture": a part did not load, it goes on without: /,
       );
     },

@@ -44,9 +44,9 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js', '/enliven/modu
         before: (page) => page.route(RUNTIME, (route) => route.fulfill({ status: 404 })),
       });
       await expect.poll(() => hidden(page), PATIENCE).toEqual([]);
-      const said = errors.filter((text) => text.startsWith('[enliven]'));
-      expect(said).toHaveLength(1);
-      expect(said[0]).toMatch(
+      const messages = errors.filter((text) => text.startsWith('[enliven]'));
+      expect(messages).toHaveLength(1);
+      expect(messages[0]).toMatch(
         /The runtime did not load, content is shown as is: .*\/chunks\/.*Is the folder "chunks" deployed/,
       );
       await tab(page.locator('#tabs'), 1).click();
@@ -142,13 +142,13 @@ describe('a malformed configuration', () => {
       '{"disable":"tabs","when":7,"ignore":{}}',
       [/"disable" to be a list of names/, /"ignore" to be a selector/, /"when" to be an object/],
     ],
-  ])('such as %s is reported, and the defaults apply', async (text, told) => {
+  ])('such as %s is reported, and the defaults apply', async (text, patterns) => {
     const { page, errors, warnings } = await browser.open(put(three(), config(text) + module()));
     await settle(page);
     expect(await mounted(page)).toEqual({ toggle: 1, accordion: 1, tabs: 1 });
     expect(errors).toEqual([]);
     const remarks = warnings.filter((warning) => warning.includes('[enliven'));
-    expect(remarks).toEqual(told.map((sentence) => expect.stringMatching(sentence)));
+    expect(remarks).toEqual(patterns.map((sentence) => expect.stringMatching(sentence)));
   });
 
   it('with an invalid selector in ignore is reported, and behaviors mount', async () => {

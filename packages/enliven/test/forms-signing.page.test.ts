@@ -64,7 +64,7 @@ describe('a sign-up shows its server’s message when the request for a new nonc
 
   it.each(Object.entries(replies))('%s', async (name, reply) => {
     const posts: string[] = [];
-    let asked = 0;
+    let pageRequests = 0;
     const { page } = await browser.open(`${theStage.site}/newsletter`, {
       before: async (page) => {
         await page.clock.install();
@@ -75,7 +75,7 @@ describe('a sign-up shows its server’s message when the request for a new nonc
             : route.continue();
         });
         await page.route(/nocache=/, (route) => {
-          asked += 1;
+          pageRequests += 1;
           return reply(route);
         });
       },
@@ -86,7 +86,7 @@ describe('a sign-up shows its server’s message when the request for a new nonc
     const values = { firstname: 'Noor', lastname: 'Vos', email: 'noor@site.example' };
     for (const [key, value] of Object.entries(values)) await root.locator(`[name=et_pb_signup_${key}]`).fill(value);
     await root.locator('.et_pb_newsletter_button').click();
-    await expect.poll(() => asked, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => pageRequests, PATIENCE).toBeGreaterThan(0);
     if (name === 'a hang') await page.clock.fastForward(11_000);
     const live = root.locator('.et_pb_newsletter_error');
     await expect.poll(() => live.textContent(), PATIENCE).toBe('Configuration Error');

@@ -29,9 +29,9 @@ describe('a plugin form has no accessibility violations', () => {
     ['mail_failed', 'failed'],
     ['acceptance_missing', 'unaccepted'],
     ['cup_is_full', 'custom-cup-is-full'],
-  ])('after the reply %s', async (said, name) => {
+  ])('after the reply %s', async (reply, name) => {
     const { page, press, status } = await open();
-    faults.feedback = answer(said);
+    faults.feedback = answer(reply);
     await press();
     await expect.poll(status, PATIENCE).toBe(name);
     expect(await page.locator('.wpcf7-response-output').isVisible()).toBe(true);
@@ -44,13 +44,13 @@ describe('a plugin form has no accessibility violations', () => {
     await press();
     await expect.poll(() => page.locator('form[aria-busy=true]').count(), PATIENCE).toBe(1);
     expect(await violations(page)).toEqual([]);
-    const said = () => page.locator('.wpcf7-response-output').textContent();
+    const output = () => page.locator('.wpcf7-response-output').textContent();
     await page.clock.fastForward(6000);
-    await expect.poll(said, PATIENCE).toMatch(/takes longer than usual/);
+    await expect.poll(output, PATIENCE).toMatch(/takes longer than usual/);
     expect(await violations(page)).toEqual([]);
     await page.clock.fastForward(60_000);
     await expect.poll(status, PATIENCE).toBe('init');
-    expect(await said()).toMatch(/takes too long to answer/);
+    expect(await output()).toMatch(/takes too long to answer/);
     expect(await violations(page)).toEqual([]);
   });
 });

@@ -89,4 +89,50 @@ describe.each(['react', 'lite'])('with fields that hide members of their form, f
     await some(page, '.woocommerce-cart-form');
     expect(errors).toEqual([]);
   });
+
+  /** Opens a page of the shop with one product in the cart. */
+  async function openWithProduct(path: string): Promise<{ page: Page; errors: string[] }> {
+    const visit = await open('/shop');
+    await press(visit.page, 'a.ajax_add_to_cart');
+    await soon(visit.page, '.woocommerce-mini-cart-item .quantity', /^1 ×/);
+    await visit.page.goto(`${theStage.site}${path}?flavour=${flavour}`);
+    await settle(visit.page);
+    return visit;
+  }
+
+  it('a cart changes a quantity, refuses a coupon, and removes an item, all on one page', async () => {
+    const { page, errors } = await openWithProduct('/cart');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+    await enter(page, 'input.qty', '3');
+    await press(page, '[name=update_cart]');
+    await soon(page, '.woocommerce-message', /Cart updated/);
+    expect(await page.evaluate(() => document.querySelector<HTMLInputElement>('input.qty')?.value)).toBe('3');
+    await settle(page);
+    await enter(page, '#coupon_code', 'nothing');
+    await press(page, '[name=apply_coupon]');
+    await soon(page, '.woocommerce-error', /does not exist/);
+    await settle(page);
+    await press(page, '.cart_item a.remove');
+    await soon(page, '.cart-empty', /Your cart is empty/);
+    expect(await count(page, '[data-same-page]')).toBe(1);
+    expect(errors).toEqual([]);
+  });
+
+  it('a checkout opens the login, shows an invalid field and the chosen payment, and places the order', async () => {
+    const { page, errors } = await openWithProduct('/checkout');
+    await press(page, '.showlogin');
+    await some(page, '.showlogin[aria-expanded=true]');
+    for (const name of ['first_name', 'last_name', 'address_1', 'city', 'postcode', 'email'])
+      await enter(page, `#billing_${name}`, 'Mill');
+    await some(page, '#billing_email_field.woocommerce-invalid-email');
+    await enter(page, '#billing_email', 'nobody@mill.test');
+    await expect.poll(() => count(page, '.woocommerce-invalid-email'), PATIENCE).toBe(0);
+    await press(page, '#payment_method_cod');
+    const isShown = () =>
+      page.evaluate(() => document.querySelector('.payment_box.payment_method_cod')?.checkVisibility());
+    await expect.poll(isShown, PATIENCE).toBe(true);
+    await press(page, '#place_order');
+    await some(page, '.woocommerce-thankyou-order-received');
+    expect(errors).toEqual([]);
+  });
 });

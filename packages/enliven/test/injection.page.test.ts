@@ -1,4 +1,4 @@
-/** Untrusted markup and addresses through each door: nothing runs, no other host is asked, and no other form changes. */
+/** Untrusted markup and addresses through each door: nothing runs, no request goes to another host, and no other form changes. */
 
 // `LONG=1` sends every payload through every door in all modes; `SEED=17` only payload 17.
 import { readdirSync, readFileSync } from 'node:fs';

@@ -92,9 +92,9 @@ describe.each([
     const { page, errors } = await open('runtime');
     await expect.poll(() => hidden(page, '.et_pb_toggle_content, .et_pb_tab, .et_animated'), PATIENCE).toEqual([]);
     expect(await hasRun(page)).toBe(false);
-    const said = errors.filter((text) => text.startsWith('[enliven'));
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/^\[enliven\] The runtime did not load, content is shown as is: /);
+    const messages = errors.filter((text) => text.startsWith('[enliven'));
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatch(/^\[enliven\] The runtime did not load, content is shown as is: /);
     expect(errors.filter((text) => text.startsWith('uncaught'))).toEqual([]);
   });
 
@@ -103,9 +103,9 @@ describe.each([
     await expect.poll(() => mounted(page), PATIENCE).toMatchObject({ toggle: 1, accordion: 1 });
     await expect.poll(() => hidden(page, '.et_pb_tab, .et_animated'), PATIENCE).toEqual([]);
     expect(await hasRun(page)).toBe(false);
-    const said = [...errors, ...warnings].filter((text) => text.startsWith('[enliven'));
-    expect(said).toHaveLength(1);
-    expect(said[0]).toMatch(/^\[enliven\/modules\] tabs on "#tabs": code did not load, content is shown as is: /);
+    const messages = [...errors, ...warnings].filter((text) => text.startsWith('[enliven'));
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toMatch(/^\[enliven\/modules\] tabs on "#tabs": code did not load, content is shown as is: /);
   });
 
   it('works with a policy that allows hashes only', async () => {

@@ -13,13 +13,13 @@ const MODULES = 7;
 
 const state = (page: Page) => page.locator('[name=state]:checked').getAttribute('value');
 const status = (page: Page) => page.locator('[data-status]').textContent();
-const says = (page: Page, wanted: RegExp) => expect.poll(() => status(page), PATIENCE).toMatch(wanted);
+const expectStatus = (page: Page, wanted: RegExp) => expect.poll(() => status(page), PATIENCE).toMatch(wanted);
 const figure = (page: Page, name: string) => page.locator(`.lp-figures [data-figure=${name}]`).textContent();
 
 async function openAlive(query = '', options: Parameters<typeof browser.open>[1] = {}) {
   const visit = await browser.open(`${theStage.site}/${query}`, options);
   await settle(visit.page);
-  await says(visit.page, /^Enliven runs/);
+  await expectStatus(visit.page, /^Enliven runs/);
   return visit;
 }
 
@@ -30,7 +30,7 @@ async function press(page: Page, key: 'ArrowLeft' | 'ArrowRight'): Promise<void>
 }
 
 describe('the switch', () => {
-  it('gives used modules back byte for byte, by keyboard, and brings them to life again', async () => {
+  it('gives used modules back byte for byte, by keyboard, and mounts them again', async () => {
     const { page, errors } = await openAlive();
     expect(await state(page)).toBe('enliven');
     const alive = await mounted(page);
@@ -42,7 +42,7 @@ describe('the switch', () => {
     await expect.poll(() => page.locator('.et-pb-contact-message').textContent(), PATIENCE).toContain('Your note');
 
     await press(page, 'ArrowRight');
-    await says(page, new RegExp(`^Given back.* ${MODULES} modules, [\\d,]+ bytes, byte for byte the same`));
+    await expectStatus(page, new RegExp(`^Given back.* ${MODULES} modules, [\\d,]+ bytes, byte for byte the same`));
     expect(await mounted(page)).toEqual({});
     expect(await figure(page, 'alive')).toBe('0');
     expect(await page.locator('[data-verdict]').allTextContents()).toEqual(
@@ -50,7 +50,7 @@ describe('the switch', () => {
     );
 
     await press(page, 'ArrowLeft');
-    await says(page, /^Enliven runs/);
+    await expectStatus(page, /^Enliven runs/);
     await settle(page);
     expect(await mounted(page)).toEqual(alive);
     expect(errors).toEqual([]);
@@ -60,13 +60,13 @@ describe('the switch', () => {
     const { page } = await openAlive();
     await page.route(`${theStage.site}/`, (route) => route.abort());
     await press(page, 'ArrowRight');
-    await says(page, /^Given back\. Nothing was compared/);
+    await expectStatus(page, /^Given back\. Nothing was compared/);
     await page.unroute(`${theStage.site}/`);
     await press(page, 'ArrowLeft');
-    await says(page, /^Enliven runs/);
+    await expectStatus(page, /^Enliven runs/);
     await page.evaluate(() => document.querySelector('[data-live=tabs] p')?.append('!'));
     await press(page, 'ArrowRight');
-    await says(page, /^Given back\. These modules differ from what the server sends: tabs\.$/);
+    await expectStatus(page, /^Given back\. These modules differ from what the server sends: tabs\.$/);
     expect(await page.locator('[data-verdict=tabs]').textContent()).toBe('✗ differs');
   });
 
@@ -77,14 +77,14 @@ describe('the switch', () => {
     expect([await state(page), await figure(page, 'kilobytes'), ours()]).toEqual(['none', '0.0', []]);
     await press(page, 'ArrowRight');
     await settle(page);
-    await says(page, /^Enliven runs/);
+    await expectStatus(page, /^Enliven runs/);
     expect(ours().every((address) => address.includes('/enliven/lite/'))).toBe(true);
     await expect.poll(() => figure(page, 'requests'), PATIENCE).toBe(`${ours().length}`);
     const counts = Object.values(await mounted(page)).reduce((sum, count) => sum + count, 0);
     await expect.poll(() => figure(page, 'alive'), PATIENCE).toBe(`${counts}`);
     expect(Number(await figure(page, 'kilobytes'))).toBeGreaterThan(10);
     await press(page, 'ArrowLeft');
-    await says(page, /^Enliven has stopped/);
+    await expectStatus(page, /^Enliven has stopped/);
     expect(await mounted(page)).toEqual({});
     expect(errors).toEqual([]);
   });

@@ -12,10 +12,10 @@ const browser = visits();
 /** Presses each after a pause in milliseconds, and records the events of the module. */
 async function press(page: Page, presses: readonly (readonly [selector: string, pause: number])[]): Promise<void> {
   await page.evaluate(async (all) => {
-    const told: string[] = [];
-    Object.assign(globalThis, { told });
+    const events: string[] = [];
+    Object.assign(globalThis, { events });
     for (const name of ['enliven:open', 'enliven:close', 'simple_slider_after_move_to'])
-      document.addEventListener(name, () => told.push(name));
+      document.addEventListener(name, () => events.push(name));
     for (const [selector, pause] of all) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       document.querySelector<HTMLElement>(selector)?.click();
@@ -28,7 +28,7 @@ const state = (page: Page) =>
     open: [...document.querySelectorAll('.et_pb_toggle,.et_pb_tabs_controls li')].map(({ className }) =>
       /_open|tab_active/.test(className),
     ),
-    told: (globalThis as unknown as { told: string[] }).told,
+    events: (globalThis as unknown as { events: string[] }).events,
     address: location.hash,
   }));
 
@@ -63,7 +63,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])(
       await press(there.page, presses);
       await there.page.waitForTimeout(800);
       const expected = await state(there.page);
-      expect(expected.told.length).toBeGreaterThan(0);
+      expect(expected.events.length).toBeGreaterThan(0);
 
       let arrive = () => {};
       const arrived = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])(
       });
       const late = await open(body, arrived);
       await press(late.page, presses);
-      expect((await state(late.page)).told).toEqual([]);
+      expect((await state(late.page)).events).toEqual([]);
       arrive();
       await settle(late.page);
       await expect.poll(() => state(late.page), PATIENCE).toEqual(expected);

@@ -43,7 +43,7 @@ async function holdBack(page: Page, files: string) {
   await page.route(files, (route) => (free ? route.continue() : void held.push(route)));
   return {
     /** Resolves once one of the files is requested. */
-    asked: () => expect.poll(() => held.length, PATIENCE).toBeGreaterThan(0),
+    untilRequested: () => expect.poll(() => held.length, PATIENCE).toBeGreaterThan(0),
     async release() {
       free = true;
       await Promise.all(held.map((route) => route.continue()));
@@ -147,12 +147,12 @@ async function pressEarly(
     html({ head: `<script>${COUNT}</script>${head}`, body: three() + end }),
   );
   const visit = await browser.open('about:blank');
-  const { asked, release } = await holdBack(visit.page, hold);
+  const { untilRequested, release } = await holdBack(visit.page, hold);
   // A held file delays the load event.
   await visit.page.goto(address, { waitUntil: 'commit' });
   await visit.page.locator('#tabs .et_pb_tab').last().waitFor({ state: 'attached' });
   // Without first-tap.js, presses are kept only once the loader runs.
-  if (!head.startsWith(FIRST_TAP)) await asked();
+  if (!head.startsWith(FIRST_TAP)) await untilRequested();
   await press(visit.page);
   await release();
   await expectDone(visit.page);

@@ -29,10 +29,10 @@ vi.mock('../src/runtime-set', () => ({
 const page = globalThis as { enliven?: Enliven };
 const list = [behavior('tabs', { press: '.control', hides: '.panel' }), behavior('toggle')];
 
-let said: ReturnType<typeof vi.spyOn>;
+let consoleError: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   Object.assign(running, { fetched: 0, fails: false, starts: [], stops: [] });
-  said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(async () => {
   await page.enliven?.stop();
@@ -169,10 +169,10 @@ describe('install', () => {
 
   it.each(['#x', null, 7, {}])(
     'rejects start(%j) with a TypeError, without a message about missing files',
-    async (given) => {
+    async (argument) => {
       const api = install(list);
-      await expect(api.start(given as never)).rejects.toThrow(TypeError);
-      expect(said).not.toHaveBeenCalled();
+      await expect(api.start(argument as never)).rejects.toThrow(TypeError);
+      expect(consoleError).not.toHaveBeenCalled();
       expect(running.starts).toEqual([]);
       await api.start();
       expect(running.starts).toEqual([document]);
@@ -212,8 +212,8 @@ describe('a runtime that fails to load', () => {
     expect(shown()[0]).toMatch(/\.tabs.+\.panel.+display: block/);
     expect(shown()[0]).toMatch(/\.et_animated.+opacity: 1/);
     expect(document.body.innerHTML).toBe(CLOSED);
-    expect(said).toHaveBeenCalledTimes(1);
-    expect(said.mock.calls[0]?.[0]).toBe(
+    expect(consoleError).toHaveBeenCalledTimes(1);
+    expect(consoleError.mock.calls[0]?.[0]).toBe(
       '[enliven] The runtime did not load, content is shown as is: Error: not there. Is the folder "chunks" deployed beside the script?',
     );
   });
@@ -233,7 +233,7 @@ describe('a runtime that fails to load', () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
-    await vi.waitFor(() => expect(said).toHaveBeenCalled(), PATIENCE);
+    await vi.waitFor(() => expect(consoleError).toHaveBeenCalled(), PATIENCE);
     running.fails = false;
     await api.start();
     expect(shown()).toEqual([]);
@@ -244,7 +244,7 @@ describe('a runtime that fails to load', () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
-    await vi.waitFor(() => expect(said).toHaveBeenCalled(), PATIENCE);
+    await vi.waitFor(() => expect(consoleError).toHaveBeenCalled(), PATIENCE);
     await api.stop(find('.tabs'));
     expect(shown()).toHaveLength(1);
   });
@@ -253,7 +253,7 @@ describe('a runtime that fails to load', () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
-    await vi.waitFor(() => expect(said).toHaveBeenCalled(), PATIENCE);
+    await vi.waitFor(() => expect(consoleError).toHaveBeenCalled(), PATIENCE);
     await expect(api.stop()).resolves.toBeUndefined();
     expect(shown()).toEqual([]);
   });
@@ -262,7 +262,7 @@ describe('a runtime that fails to load', () => {
     running.fails = true;
     document.body.innerHTML = CLOSED;
     const api = install(list);
-    await vi.waitFor(() => expect(said).toHaveBeenCalled(), PATIENCE);
+    await vi.waitFor(() => expect(consoleError).toHaveBeenCalled(), PATIENCE);
     await api.stop();
     find('.panel').style.display = 'flex';
     await api.stop();

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { PATIENCE } from './support/in-page';
-import { again, expectOff, expectPlays, expectSaid, NETWORK, PLAY, playerPages } from './support/player-pages';
+import { again, expectMessage, expectOff, expectPlays, NETWORK, PLAY, playerPages } from './support/player-pages';
 
 const { server, film, stream, open } = playerPages();
 
@@ -36,7 +36,7 @@ describe.each(['missing', 'hanging'])('code that is %s', (fault) => {
     // Clicks by script, because the button may not receive a mouse click without the engine.
     await page.locator(PLAY).evaluate((button: HTMLElement) => button.click());
     await code.lost(page);
-    await expectSaid(page, NETWORK);
+    await expectMessage(page, NETWORK);
     await expectOff(page);
     await code.heal();
     await again(page);
@@ -53,8 +53,8 @@ describe.each(['missing', 'hanging'])('code that is %s', (fault) => {
     const mode = () => page.locator('track').evaluate((element: HTMLTrackElement) => element.track.mode);
     expect(await mode()).toBe('showing');
     expect(await page.locator('.mejs-captions-button').count()).toBe(0);
-    const told = () => [...errors, ...warnings].filter((text) => text.startsWith('[enliven'));
-    await expect.poll(() => told().length, PATIENCE).toBeGreaterThan(0);
+    const reports = () => [...errors, ...warnings].filter((text) => text.startsWith('[enliven'));
+    await expect.poll(() => reports().length, PATIENCE).toBeGreaterThan(0);
   });
 
   it('for other scripts does not stop them and visitors from playing and pausing', async () => {

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { PATIENCE } from './support/in-page';
 import {
   again,
+  expectMessage,
   expectOff,
   expectPlays,
-  expectSaid,
   FORMAT,
   goesOn,
   NETWORK,
   PLAY,
   playerPages,
-  said,
   time,
+  visibleMessage,
 } from './support/player-pages';
 
 const { server, film, song, stream, open } = playerPages();
@@ -23,20 +23,20 @@ describe('a broken connection', () => {
     server.way = 9000;
     const { page } = await open(film());
     await page.locator(PLAY).click();
-    await expectSaid(page, FORMAT);
+    await expectMessage(page, FORMAT);
     await expectOff(page);
-    const asked = server.asked.length;
+    const requestCount = server.requestedFiles.length;
     server.heal();
     await again(page);
     await expectPlays(page);
-    expect(server.asked.length).toBeGreaterThan(asked);
+    expect(server.requestedFiles.length).toBeGreaterThan(requestCount);
   });
 
   it('during playback shows a message, and the next attempt continues from there', async () => {
     server.way = 300_000;
     const { page } = await open(song('long.wav', 'audio/wav'));
     await page.locator(PLAY).click();
-    await expectSaid(page, NETWORK);
+    await expectMessage(page, NETWORK);
     await expectOff(page);
     const broke = await time(page);
     expect(broke).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ async function expectSilence(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       await page.clock.fastForward(31_000);
-      return said(page);
+      return visibleMessage(page);
     }, PATIENCE)
     .toBe(NETWORK);
 }
@@ -64,12 +64,12 @@ describe('a stalled connection', () => {
     const loading = page.locator('.mejs-overlay-loading[role=status][aria-label=loading]');
     await loading.waitFor();
     await page.clock.fastForward(20_000);
-    expect(await said(page)).toBe('');
+    expect(await visibleMessage(page)).toBe('');
     await page.locator(PLAY).click();
     await loading.waitFor({ state: 'hidden' });
     // The time limit does not run while the player is paused.
     await page.clock.fastForward(60_000);
-    expect(await said(page)).toBe('');
+    expect(await visibleMessage(page)).toBe('');
     server.heal();
     await page.locator(PLAY).click();
     await expectPlays(page);
@@ -88,7 +88,7 @@ describe('a stalled connection', () => {
     server.way = 'whole';
     await again(page);
     await expectPlays(page);
-    expect(server.asked.length).toBeGreaterThan(1);
+    expect(server.requestedFiles.length).toBeGreaterThan(1);
   });
 
   it('resumes playback when data arrives', async () => {
@@ -111,7 +111,7 @@ describe('a stream by script', () => {
     await page.locator(PLAY).click();
     // The loaded part plays first.
     await expect.poll(() => time(page), PATIENCE).toBeGreaterThan(1);
-    await expectSaid(page, NETWORK);
+    await expectMessage(page, NETWORK);
     await expectOff(page);
     const broke = await time(page);
     await page.unroute(gone);
@@ -122,12 +122,12 @@ describe('a stream by script', () => {
     server.way = 'broken';
     const { page } = await open(stream());
     await page.locator(PLAY).click();
-    await expectSaid(page, NETWORK);
+    await expectMessage(page, NETWORK);
     await expectOff(page);
-    const asked = server.asked.length;
+    const requestCount = server.requestedFiles.length;
     await again(page);
-    await expect.poll(() => server.asked.length, PATIENCE).toBeGreaterThan(asked);
-    await expectSaid(page, NETWORK);
+    await expect.poll(() => server.requestedFiles.length, PATIENCE).toBeGreaterThan(requestCount);
+    await expectMessage(page, NETWORK);
     server.heal();
     await again(page);
     await expectPlays(page);

@@ -64,7 +64,7 @@ const pageOf = (body: string, settings: Partial<MutatedPage> = {}): MutatedPage 
 
 describe('a mutated page', () => {
   it.concurrent.for(seeds)(
-    'comes alive without a fault, and is restored: SEED=%i',
+    'becomes active without a fault, and is restored: SEED=%i',
     { timeout: PATIENCE },
     async (seed, test) => {
       const page = makePage(seed, material);
@@ -98,9 +98,9 @@ describe('a mutated page', () => {
 });
 
 describe('the verdict on a page', () => {
-  it.concurrent.for(FAULTS)('names a planted fault: $says', async ({ code, body = '', says }, test) => {
+  it.concurrent.for(FAULTS)('names a planted fault: $problem', async ({ code, body = '', problem }, test) => {
     const script = theStage.server.put(`/enliven/planted-${FAULTS.findIndex((one) => one.code === code)}.js`, code);
     const { problems } = await judge(pageOf(body), tabs, stand, script);
-    test.expect(problems.join('\n')).toMatch(says);
+    test.expect(problems.join('\n')).toMatch(problem);
   });
 });

@@ -95,7 +95,7 @@ describe('a page that is cached as a copy (docs/guides/swapped-pages.md)', () =>
       const first = await inserted();
       await tab(page.locator('#tabs'), 2).click();
       await expectTab(page.locator('#tabs'), 2);
-      // What Turbo does: it announces the copy, makes it in the next task, and shows the other page.
+      // Like Turbo: announces the copy, makes it in the next task, and shows the other page.
       await page.evaluate(async () => {
         document.addEventListener('turbo:before-cache', () => enliven?.stop());
         document.addEventListener('turbo:render', () => enliven?.start());

@@ -1,4 +1,4 @@
-/** Pairs of our script and other scripts, in all places of the page: all are alive, each acts once, and classes written by others count. */
+/** Pairs of our script and other scripts, in all places of the page: all work, each acts once, and classes written by others count. */
 
 // `SEED=12` runs one combination, `SEEDS=1-300` a range; `LONG=1` runs as many as it takes to have each pair of scripts in each pair of places.
 import type { Page } from 'playwright';

@@ -165,21 +165,21 @@ it('the page editor loses nothing when saving fails, hangs or is outdated', { ti
     .click();
   const words = page.getByRole('textbox', { name: 'Words' });
   await words.fill('Mine');
-  const says = (text: RegExp) => expect.poll(() => status(page).textContent(), PATIENCE).toMatch(text);
+  const expectStatus = (text: RegExp) => expect.poll(() => status(page).textContent(), PATIENCE).toMatch(text);
 
   await page.route(`**${LAYOUT}`, (route) => route.abort());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await says(/cannot be reached\. Nothing is lost/);
+  await expectStatus(/cannot be reached\. Nothing is lost/);
   await page.unroute(`**${LAYOUT}`);
   let hanging: Route | undefined;
   await page.route(`**${LAYOUT}`, (route) => {
     hanging = route;
   });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await says(/Saving/);
+  await expectStatus(/Saving/);
   await expect.poll(() => hanging, PATIENCE).toBeDefined();
   await page.clock.fastForward(11_000);
-  await says(/has not answered for 10 seconds\. Nothing is lost/);
+  await expectStatus(/has not answered for 10 seconds\. Nothing is lost/);
   // Without its route, a request that still hangs would reach the server.
   await hanging?.abort();
   await page.unroute(`**${LAYOUT}`);
@@ -189,15 +189,15 @@ it('the page editor loses nothing when saving fails, hangs or is outdated', { ti
   const { version, layout } = await stored(page);
   await store(page, { version, layout: layout.slice(0, 1) });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await says(/^Somebody else has saved this page since you opened it, so nothing was saved\.$/);
+  await expectStatus(/^Somebody else has saved this page since you opened it, so nothing was saved\.$/);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Show the other' }).click();
-  await says(/Everything is saved/);
+  await expectStatus(/Everything is saved/);
   expect(await names(page)).not.toContain('Button: Mine');
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await names(page)).toContain('Button: Mine');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await says(/Everything is saved/);
+  await expectStatus(/Everything is saved/);
   expect(JSON.stringify((await stored(page)).layout)).toContain('"button_text":"Mine"');
 });
 
@@ -205,13 +205,13 @@ it('the page editor shows that another window edits the page, until the window i
   timeout: 120_000,
 }, async () => {
   const { page } = await openEditor();
-  const said = (window: Page) => window.getByText('being edited in another window');
-  expect(await said(page).count()).toBe(0);
+  const notice = (window: Page) => window.getByText('being edited in another window');
+  expect(await notice(page).count()).toBe(0);
   const other = await page.context().newPage();
   await other.goto(page.url());
-  await expect.poll(() => said(other).count(), PATIENCE).toBe(1);
+  await expect.poll(() => notice(other).count(), PATIENCE).toBe(1);
   await other.close({ runBeforeUnload: true });
   await page.reload();
   await expect.poll(() => names(page), PATIENCE).toContain('Opening');
-  expect(await said(page).count()).toBe(0);
+  expect(await notice(page).count()).toBe(0);
 });

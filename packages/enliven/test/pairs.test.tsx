@@ -61,7 +61,7 @@ describe('two behaviors on one element', () => {
   it.each([...PAIRS, ...PAGE_PAIRS, ...ELEMENT_PAIRS].flatMap(orders))(
     'work when $names.0 mounts before $names.1',
     async ({ names, markup, press: pressed, globals = {}, scroll, works }) => {
-      const said = silence();
+      const consoleMessages = silence();
       for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
       if (scroll) giveBoxes();
       root(markup);
@@ -77,8 +77,8 @@ describe('two behaviors on one element', () => {
       );
       await stop();
       await nextFrames();
-      said.restore();
-      expect(said.errors).toEqual([]);
+      consoleMessages.restore();
+      expect(consoleMessages.errors).toEqual([]);
       expect(document.body.innerHTML).toBe(before);
     },
   );

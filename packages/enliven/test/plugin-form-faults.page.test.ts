@@ -18,7 +18,7 @@ const FAILED = 'This could not be sent. Please try again later.';
 const TIMEOUT = 'The server takes too long to answer. Please try again.';
 const SLOW = 'This takes longer than usual. Please wait, it is still being sent.';
 
-/** Other failures are no JSON, or malformed JSON. */
+/** Other failures: replies that are not JSON, or malformed JSON. */
 const SENTENCES: Record<string, string> = {
   'a hang': TIMEOUT,
   'a connection that breaks': OFFLINE,
@@ -48,9 +48,10 @@ async function open(root = faults.origin, prepare: (page: Page) => unknown = () 
 }
 
 /** Returns the number of requests; browsers may repeat a request on a connection that broke before its use. */
-const asked = ({ fetched }: Visit, kind: string) => fetched.filter((address) => address.endsWith(`/${kind}`)).length;
+const requestCount = ({ fetched }: Visit, kind: string) =>
+  fetched.filter((address) => address.endsWith(`/${kind}`)).length;
 const status = (page: Page) => page.locator('form').getAttribute('data-status');
-const said = async (page: Page) => {
+const responses = async (page: Page) => {
   const place = page.locator('.wpcf7-response-output');
   return {
     seen: (await place.isVisible()) ? await place.textContent() : '(nothing)',
@@ -66,12 +67,12 @@ async function fill(page: Page): Promise<void> {
 /** Expects the message, the input kept, the form usable again, and one request only. */
 async function expectFailure(visit: Visit, sentence: string): Promise<void> {
   const { page } = visit;
-  await expect.poll(() => said(page), PATIENCE).toEqual({ seen: sentence, heard: sentence });
+  await expect.poll(() => responses(page), PATIENCE).toEqual({ seen: sentence, heard: sentence });
   expect(await page.locator('[name=your-name]').inputValue()).toBe('Noor');
   expect(await page.locator('[name=your-email]').inputValue()).toBe('noor@site.example');
   expect(await status(page)).toBe('init');
   expect(await page.locator('form[aria-busy], .wpcf7-submit:disabled, .wpcf7-submit[aria-disabled]').count()).toBe(0);
-  expect(asked(visit, 'feedback')).toBe(1);
+  expect(requestCount(visit, 'feedback')).toBe(1);
   // Reported once on the console, and not to the page's error monitoring.
   expect(visit.errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
   expect(
@@ -84,8 +85,8 @@ async function expectSent(visit: Visit): Promise<void> {
   faults.heal();
   await page.locator('.wpcf7-submit').click();
   await expect.poll(() => status(page), PATIENCE).toBe('sent');
-  await expect.poll(() => said(page), PATIENCE).toEqual({ seen: 'Said: mail_sent', heard: 'Said: mail_sent' });
-  expect(asked(visit, 'feedback')).toBe(2);
+  await expect.poll(() => responses(page), PATIENCE).toEqual({ seen: 'Said: mail_sent', heard: 'Said: mail_sent' });
+  expect(requestCount(visit, 'feedback')).toBe(2);
 }
 
 describe('a plugin form shows a message when sending ends with', () => {
@@ -96,9 +97,9 @@ describe('a plugin form shows a message when sending ends with', () => {
     faults.feedback = FAULTS[name] as never;
     await page.locator('.wpcf7-submit').click();
     if (name === 'a hang') {
-      await expect.poll(() => asked(visit, 'feedback'), PATIENCE).toBe(1);
+      await expect.poll(() => requestCount(visit, 'feedback'), PATIENCE).toBe(1);
       await page.clock.runFor(6000);
-      await expect.poll(() => said(page), PATIENCE).toEqual({ seen: SLOW, heard: SLOW });
+      await expect.poll(() => responses(page), PATIENCE).toEqual({ seen: SLOW, heard: SLOW });
       expect(await page.locator('form').getAttribute('aria-busy')).toBe('true');
       // An impatient visitor presses again.
       await page.locator('.wpcf7-submit').click({ force: true });
@@ -134,7 +135,7 @@ describe('a plugin form shows a message when sending ends with', () => {
     faults.feedback = answer('mail_failed', { more: 'x'.repeat(2 ** 21) });
     await page.locator('.wpcf7-submit').click();
     await expect.poll(() => status(page), PATIENCE).toBe('failed');
-    expect(await said(page)).toEqual({ seen: 'Said: mail_failed', heard: 'Said: mail_failed' });
+    expect(await responses(page)).toEqual({ seen: 'Said: mail_failed', heard: 'Said: mail_failed' });
     expect(await page.locator('[name=your-name]').inputValue()).toBe('Noor');
   });
 });
@@ -147,12 +148,12 @@ describe('when refilling after a success ends with', () => {
     if (isCut(name)) await cut(page, '**/refill', name);
     else faults.refill = FAULTS[name] as never;
     await page.locator('.wpcf7-submit').click();
-    await expect.poll(() => asked(visit, 'refill'), PATIENCE).toBe(1);
+    await expect.poll(() => requestCount(visit, 'refill'), PATIENCE).toBe(1);
     if (name === 'a hang') await page.clock.runFor(11_000);
     await expect.poll(() => status(page), PATIENCE).toBe('sent');
-    expect(await said(page)).toEqual({ seen: 'Said: mail_sent', heard: 'Said: mail_sent' });
+    expect(await responses(page)).toEqual({ seen: 'Said: mail_sent', heard: 'Said: mail_sent' });
     expect(await page.locator('[name=your-name]').inputValue()).toBe('');
-    expect(asked(visit, 'feedback')).toBe(1);
+    expect(requestCount(visit, 'feedback')).toBe(1);
     expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
   });
 });
@@ -164,11 +165,11 @@ describe('when the request for the schema ends with', () => {
     const { page, errors } = visit;
     await fill(page);
     // A change of another field requests the schema again.
-    await expect.poll(() => asked(visit, 'schema'), PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => requestCount(visit, 'schema'), PATIENCE).toBeGreaterThan(0);
     if (name === 'a hang') await page.clock.runFor(11_000);
     await page.locator('.wpcf7-submit').click();
     await expect.poll(() => status(page), PATIENCE).toBe('sent');
-    expect(asked(visit, 'feedback')).toBe(1);
+    expect(requestCount(visit, 'feedback')).toBe(1);
     expect(errors.filter((error) => !error.startsWith('Failed to load resource'))).toEqual([]);
   });
 });

@@ -186,9 +186,9 @@ describe('a plugin form', () => {
     await alive(page);
     await page.locator('[name=your-name]').fill('Noor');
     await page.locator('.wpcf7-submit').click();
-    const said = page.locator('.wpcf7-response-output');
-    await expect.poll(() => said.textContent(), PATIENCE).toBe('This could not be sent. Please try again later.');
-    expect([await said.isVisible(), await page.locator('[name=your-name]').inputValue()]).toEqual([true, 'Noor']);
+    const output = page.locator('.wpcf7-response-output');
+    await expect.poll(() => output.textContent(), PATIENCE).toBe('This could not be sent. Please try again later.');
+    expect([await output.isVisible(), await page.locator('[name=your-name]').inputValue()]).toEqual([true, 'Noor']);
     await page.unroute(/chunks\/plugin-session-/);
     await page.locator('.wpcf7-submit').click();
     await expect.poll(() => status(page), PATIENCE).toBe('sent');

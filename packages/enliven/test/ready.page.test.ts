@@ -35,9 +35,9 @@ const COUNT = `globalThis.count = () => [
   (selector) => document.querySelectorAll(selector).length);`;
 /** Number of elements for each selector. */
 const BUILT = [2, 2, 2, 4, 4, 1, 4, 2, 5, 2];
-const SNIPPET = `<script>${COUNT} globalThis.told = [];
-jQuery(() => told.push(['ready', ...count()]));
-jQuery(document).on('et_pb_after_init_modules', () => told.push(['event', ...count()]));</script>`;
+const SNIPPET = `<script>${COUNT} globalThis.calls = [];
+jQuery(() => calls.push(['ready', ...count()]));
+jQuery(document).on('et_pb_after_init_modules', () => calls.push(['event', ...count()]));</script>`;
 
 async function open(src: string, head: string, late: number) {
   theStage.server.put('/jquery.js', library);
@@ -56,10 +56,10 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('on a page wi
     'handlers of ready find menus, dots, arrows, page numbers and groups, with chunks that are %i ms late',
     async (late) => {
       const { page, errors } = await open(src, `<script src="/jquery.js"></script>${SNIPPET}`, late);
-      const told = () => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told);
-      await expect.poll(async () => (await told()).length, PATIENCE).toBe(2);
+      const calls = () => page.evaluate(() => (globalThis as unknown as { calls: unknown[] }).calls);
+      await expect.poll(async () => (await calls()).length, PATIENCE).toBe(2);
       await settle(page);
-      expect(await told()).toEqual([
+      expect(await calls()).toEqual([
         ['ready', ...BUILT],
         ['event', ...BUILT],
       ]);
@@ -70,7 +70,7 @@ describe.each(['/enliven/enliven.js', '/enliven/lite/enliven.js'])('on a page wi
   it('handlers of ready run after two seconds when no code loads', async () => {
     const { page } = await open(src, `<script src="/jquery.js"></script>${SNIPPET}`, 4000);
     await expect
-      .poll(() => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told[0]), { timeout: 3500 })
+      .poll(() => page.evaluate(() => (globalThis as unknown as { calls: unknown[] }).calls[0]), { timeout: 3500 })
       .toEqual(['ready', ...BUILT.map(() => 0)]);
   });
 

@@ -136,11 +136,11 @@ describe('createRuntimeSet', () => {
 });
 
 describe('an invalid root', () => {
-  it.each(['#x', null, 7])('such as %j is rejected with a message', async (given) => {
+  it.each(['#x', null, 7])('such as %j is rejected with a message', async (argument) => {
     const words = /^\[enliven\] enliven\.(start|scan|stop)\(\) expected an element or the document, but received "/;
-    await expect(running.start(given as never)).rejects.toThrow(words);
-    expect(() => running.scan(given as never)).toThrow(words);
-    await expect(running.stop(given as never)).rejects.toThrow(words);
+    await expect(running.start(argument as never)).rejects.toThrow(words);
+    expect(() => running.scan(argument as never)).toThrow(words);
+    await expect(running.stop(argument as never)).rejects.toThrow(words);
     expect([...running.mounts()]).toEqual([]);
   });
 });
@@ -148,15 +148,15 @@ describe('an invalid root', () => {
 describe('a configuration with mistakes', () => {
   it('is reported once, at idle time', async () => {
     start(config({ disabel: ['tabs'], disable: ['toggel'] }) + BOTH);
-    const said = () => warned.mock.calls.flat().filter((text: unknown) => String(text).includes('configuration'));
-    await vi.waitFor(() => expect(said()).toHaveLength(2), PATIENCE);
-    expect(said()).toEqual([
+    const warnings = () => warned.mock.calls.flat().filter((text: unknown) => String(text).includes('configuration'));
+    await vi.waitFor(() => expect(warnings()).toHaveLength(2), PATIENCE);
+    expect(warnings()).toEqual([
       '[enliven] configuration: "disabel" is not a key of the configuration, so it does nothing. Did you mean "disable"?',
       '[enliven] configuration: "disable" names "toggel", which is not a behavior. Did you mean "toggle"?',
     ]);
     running.scan();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(said()).toHaveLength(2);
+    expect(warnings()).toHaveLength(2);
   });
 });
 

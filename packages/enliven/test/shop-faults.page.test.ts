@@ -93,8 +93,8 @@ const HEAD = `<script>${['woocommerce_params', 'wc_cart_fragments_params']
 
 /** Opens a page whose requests are held back until they are let through. */
 async function open() {
-  const asked: string[] = [];
-  const state = { answer: hang, asked, letThrough: () => {}, page: undefined as unknown as Page };
+  const requests: string[] = [];
+  const state = { answer: hang, requests, letThrough: () => {}, page: undefined as unknown as Page };
   let gate = Promise.resolve();
   const { page } = await browser.open(theStage.server.put('/page.html', html({ head: HEAD, body: '<main></main>' })), {
     async before(one) {
@@ -103,7 +103,7 @@ async function open() {
         const request = route.request();
         const isPage = request.resourceType() === 'document';
         if (isPage && !one.url().includes('page.html')) return route.fallback();
-        asked.push(isPage ? 'browser' : 'script');
+        requests.push(isPage ? 'browser' : 'script');
         if (isPage) return route.fulfill({ status: 204 });
         await gate;
         // An aborted request has no route any more.
@@ -114,7 +114,7 @@ async function open() {
   await page.clock.resume();
   return {
     page,
-    asked,
+    requests,
     /** @param answer to all later requests, once they are let through */
     hold(answer: Answer): () => void {
       let open = () => {};
@@ -122,14 +122,14 @@ async function open() {
         open = resolve;
       });
       state.answer = answer;
-      asked.length = 0;
+      requests.length = 0;
       return open;
     },
   };
 }
 
 /** Returns the visible messages. */
-const saidInSight = (page: Page): Promise<string> =>
+const messagesInView = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[role=alert],.woocommerce-variation-notice')]
       .filter((element) => {
@@ -175,16 +175,16 @@ it.each(Object.entries(REQUESTS))(
       asks,
       answer: known,
     } = request;
-    const { page, asked, hold } = await open();
+    const { page, requests, hold } = await open();
     const pressed = page.locator(control);
     for (const [fault, answer] of Object.entries(FAULTS)) {
-      asked.length = 0;
+      requests.length = 0;
       await page.evaluate((text) => {
         Object.assign(document.querySelector('main') as Element, { innerHTML: text });
       }, markup);
       await settle(page);
       // A mini cart requests its content once it is mounted; before that, the browser handles presses.
-      if (markup === LIST) await expect.poll(() => asked, PATIENCE).toEqual(['script']);
+      if (markup === LIST) await expect.poll(() => requests, PATIENCE).toEqual(['script']);
       if (control.includes('update_cart')) {
         await page.locator('input.qty').click();
         await page.keyboard.type('3');
@@ -194,37 +194,41 @@ it.each(Object.entries(REQUESTS))(
       const letThrough = hold(answer);
       if (options) await pressed.selectOption(options[0]);
       else await pressed.dblclick();
-      await expect.poll(() => asked.length, PATIENCE).toBe(1);
+      await expect.poll(() => requests.length, PATIENCE).toBe(1);
       letThrough();
       if (answer === hang) await page.clock.fastForward(15_000);
-      await expect.poll(() => saidInSight(page), { ...PATIENCE, message: fault }).toMatch(sentence);
-      expect({ fault, asked: [...asked], kept: await kept(page) }).toEqual({ fault, asked: ['script'], kept: before });
+      await expect.poll(() => messagesInView(page), { ...PATIENCE, message: fault }).toMatch(sentence);
+      expect({ fault, requests: [...requests], kept: await kept(page) }).toEqual({
+        fault,
+        requests: ['script'],
+        kept: before,
+      });
       expect(await page.locator('.processing,[aria-busy=true],.loading').count(), fault).toBe(0);
       // Earlier requests may be aborted as well.
       expect([...new Set(await reported(page))], fault).toEqual(fault === known ? [] : ['@enliven/shop']);
       hold(hang);
       if (options) await pressed.selectOption(options[1]);
       else await pressed.click();
-      await expect.poll(() => asked[0], { ...PATIENCE, message: fault }).toBe(asks ? 'script' : 'browser');
+      await expect.poll(() => requests[0], { ...PATIENCE, message: fault }).toBe(asks ? 'script' : 'browser');
     }
   },
 );
 
 it('cart fragments that fail to load cause no message, and are requested again with the next change', async () => {
-  const { page, asked, hold } = await open();
+  const { page, requests, hold } = await open();
   await page.context().addCookies([{ name: 'woocommerce_items_in_cart', value: '1', url: theStage.server.origin }]);
   await page.evaluate((text) => {
     Object.assign(document.querySelector('main') as Element, { innerHTML: text });
   }, LIST);
   // The mini cart itself sends the first request.
-  await expect.poll(() => asked.length, PATIENCE).toBe(1);
+  await expect.poll(() => requests.length, PATIENCE).toBe(1);
   await settle(page);
   const before = await page.locator('main').innerHTML();
   const change = () => page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'h' })));
   for (const [fault, answer] of Object.entries(FAULTS)) {
     const letThrough = hold(answer);
     await change();
-    await expect.poll(() => asked.length, { ...PATIENCE, message: fault }).toBe(1);
+    await expect.poll(() => requests.length, { ...PATIENCE, message: fault }).toBe(1);
     letThrough();
     if (answer === hang) await page.clock.fastForward(15_000);
     await settle(page);

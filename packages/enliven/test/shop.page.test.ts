@@ -259,11 +259,11 @@ it('two tabs of a browser show the same cart, without accessibility violations',
   await soon(page, '.cart-empty', 'Your cart is empty');
   expect(await violations(page)).toEqual([]);
   await settle(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.dblclick('.restore-item');
   await page.waitForSelector('.cart_item');
-  expect(asked.filter((address) => address.includes('undo_item'))).toHaveLength(1);
+  expect(requests.filter((address) => address.includes('undo_item'))).toHaveLength(1);
   await settle(page);
   await page.route('**/cart*', (route) => route.abort());
   await page.click('.cart_item a.remove');

@@ -64,7 +64,7 @@ function page(isCached: boolean, body: string): string {
 
 interface Sent {
   /** Posts whose variants were requested. */
-  asked: string[];
+  requestedPosts: string[];
   /** E.g. `42 read_page`. */
   records: string[];
 }
@@ -79,7 +79,7 @@ async function serve(
     const body = new URLSearchParams(route.request().postData() ?? '');
     const post = body.get('et_pb_ab_test_id');
     const record = JSON.parse(body.get('stats_data_array') ?? '{}');
-    if (post) sent.asked.push(post);
+    if (post) sent.requestedPosts.push(post);
     else sent.records.push(`${record.test_id} ${record.record_type}`);
     const well = post ? text(JSON.stringify({ id: '1', content: subject(post, `Variant of ${post}`) })) : text('1');
     return (answerTo(body) ?? well)(route);
@@ -96,7 +96,7 @@ const unmade = (one: Page) => one.evaluate(() => document.querySelector('main')?
 describe('when the request for a variant ends with', () => {
   it.each(FAULTS)('%s, other variants are shown, and the page continues without it', async (_, fault) => {
     const address = page(true, mark('42') + mark(OTHER_POST) + goal('42') + goal(OTHER_POST));
-    const sent: Sent = { asked: [], records: [] };
+    const sent: Sent = { requestedPosts: [], records: [] };
     const { page: one, errors } = await browser.open(address, {
       before: (it) => serve(it, sent, (body) => (body.get('et_pb_ab_test_id') === '42' ? fault : undefined)),
     });
@@ -110,7 +110,7 @@ describe('when the request for a variant ends with', () => {
       .toBe(1);
     expect(await one.locator('.et_pb_subject_placeholder').count()).toBe(0);
     await expect.poll(() => [...sent.records].sort(), PATIENCE).toEqual(['43 read_page', '43 view_goal']);
-    expect([...sent.asked].sort()).toEqual(['42', OTHER_POST]);
+    expect([...sent.requestedPosts].sort()).toEqual(['42', OTHER_POST]);
     await stop(one);
     expect(await unmade(one)).toBe(mark('42') + mark(OTHER_POST) + goal('42') + goal(OTHER_POST));
     await one.locator('.et_pb_button').first().click();
@@ -121,7 +121,7 @@ describe('when the request for a variant ends with', () => {
 
   it('a hang, and the library stops before the time limit, nothing is shown later', async () => {
     const address = page(true, mark('42') + goal('42'));
-    const sent: Sent = { asked: [], records: [] };
+    const sent: Sent = { requestedPosts: [], records: [] };
     let held: Route | undefined;
     const { page: one } = await browser.open(address, {
       before: (it) =>
@@ -145,7 +145,7 @@ describe('when the request for a variant ends with', () => {
 describe('when the request for a record ends with', () => {
   it.each(FAULTS)('%s, the page works, and the record is sent once', async (_, fault) => {
     const address = page(false, subject('42', 'Variant') + goal('42'));
-    const sent: Sent = { asked: [], records: [] };
+    const sent: Sent = { requestedPosts: [], records: [] };
     const { page: one, errors } = await browser.open(address, { before: (it) => serve(it, sent, () => fault) });
     await settle(one);
     await expect.poll(() => [...sent.records].sort(), PATIENCE).toEqual(['42 read_page', '42 view_goal']);
@@ -170,7 +170,7 @@ it('a variant of two megabytes is shown in time', async () => {
   const content = subject('42', `${'<i>word</i> '.repeat(2 ** 21 / 12)}`);
   const { page: one } = await browser.open(address, {
     before: (it) =>
-      serve(it, { asked: [], records: [] }, (body) =>
+      serve(it, { requestedPosts: [], records: [] }, (body) =>
         body.get('et_pb_ab_test_id') ? text(JSON.stringify({ id: '1', content })) : undefined,
       ),
   });

@@ -1,4 +1,4 @@
-/** Parts: code that behaviors import on demand. A composed file contains a part, or knows the later file that does. */
+/** Parts: code that behaviors import on demand. A composed file contains a part, or the name of the later file that contains it. */
 
 /** Bindings of units, under their names in the build. */
 type Scope = Record<string, unknown>;
@@ -43,7 +43,7 @@ export function connectParts(
   for (const unit of units) known.add(unit);
 }
 
-/** Imports a part. The build puts calls of this function in the place of `import()`. */
+/** Imports a part. The build replaces `import()` with calls of this function. */
 export async function importPart(id: number): Promise<Part> {
   if (!parts.has(id)) {
     const file: LaterFile = await import(/* @vite-ignore */ new URL(files[id] as string, base).href);

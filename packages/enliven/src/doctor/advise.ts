@@ -1,4 +1,4 @@
-/** Advice for people: what a diagnosis means in one sentence, and what to do next. */
+/** Advice for people: the meaning of a diagnosis in one sentence, and the next steps. */
 import { configBlock, parseConfig } from '@enliven/core';
 import type { Diagnosis, Step } from '../api';
 
@@ -18,7 +18,7 @@ const dequeueLines = (handles: readonly string[]): string => `add_action('wp_pri
 ${handles.map((handle) => `  wp_dequeue_script('${handle}');`).join('\n')}
 }, 1);`;
 
-/** Returns the tag of a script without its content, as it stands in the page; undefined if it has none of its own. */
+/** Returns the tag of a script as on the page, without its content; undefined if the script has no tag. */
 function tagOf(handle: string): string | undefined {
   const copy = document.getElementById(`${handle}-js`)?.cloneNode() as Element | undefined;
   return copy?.localName === 'script' ? copy.outerHTML : undefined;
@@ -62,11 +62,11 @@ function verdictOf({ page, failures, hidden }: Facts, rows: readonly Row[], hand
     ...(failures.length > 0 ? [`${counted(failures.length, 'element')} failed`] : []),
     ...(hidden.length > 0 ? [`${counted(hidden.length, 'element')} of the page ${stay(hidden.length)} hidden`] : []),
   ];
-  if (parts.length > 0) return `${parts.join('; ')}; ${counted(alive, 'element')} ${are(alive)} alive.`;
+  if (parts.length > 0) return `${parts.join('; ')}; ${counted(alive, 'element')} ${are(alive)} active.`;
   if (alive + waiting === 0)
-    return `Enliven is not running on this page: ${counted(rows.length, 'behavior')} ${rows.length === 1 ? 'has' : 'have'} elements here, and none is alive.`;
+    return `Enliven is not running on this page: ${counted(rows.length, 'behavior')} ${rows.length === 1 ? 'has' : 'have'} elements here, and none is active.`;
   const rest = waiting > 0 ? `, and ${waiting} more will be when they are needed` : '';
-  return `All is well: ${counted(alive, 'element')} of ${counted(rows.length, 'behavior')} ${are(alive)} alive${rest}.`;
+  return `All is well: ${counted(alive, 'element')} of ${counted(rows.length, 'behavior')} ${are(alive)} active${rest}.`;
 }
 
 /** Returns the verdict and the next steps. */

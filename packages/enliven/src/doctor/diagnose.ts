@@ -1,5 +1,5 @@
 /** Diagnosis of the page. */
-import { $builder, configBlock, describeElement, isIgnored, isPrinted, type Mount, page } from '@enliven/core';
+import { $builder, configBlock, describeElement, isIgnored, isPrinted, type Mount, member, page } from '@enliven/core';
 import type { Diagnosis, Instance } from '../api';
 import { configurationProblems } from '../check-configuration';
 import { HIDDEN_BY_THEME, KEPT_HIDDEN } from '../hidden-by-theme';
@@ -73,7 +73,7 @@ export async function diagnose(instances: readonly Instance[], version: string):
   const behaviors = new Map(known.map((behavior) => [behavior.name, behavior]));
   const hidden = [...document.querySelectorAll(HIDDEN_BY_THEME)].filter((element) => {
     const { opacity, visibility } = getComputedStyle(element);
-    return !element.matches(KEPT_HIDDEN) && (Number(opacity) === 0 || visibility === 'hidden');
+    return !member(element, 'matches')(KEPT_HIDDEN) && (Number(opacity) === 0 || visibility === 'hidden');
   });
   const facts: Omit<Diagnosis, 'verdict' | 'steps'> = {
     version,

@@ -1,4 +1,4 @@
-/** Creates an element with attributes and content. Texts stay texts, whatever characters they contain. */
+/** Creates an element with attributes and content. Texts stay texts, regardless of their characters. */
 export function elementWith(
   name: string,
   attributes: Readonly<Record<string, string>>,

@@ -7,11 +7,11 @@ import { stepsText, tableRows } from './table-rows';
 const HOST = 'enliven-doctor';
 /** Milliseconds between two looks at a page that is not settled. */
 const INTERVAL = 400;
-/** Looks until an unsettled page is shown as it is. */
+/** Number of looks after which a page that is not settled is shown anyway. */
 const FIRST = 5;
 const MOST = 40;
 
-const HEADINGS = ['Behavior', 'Found', 'Alive', 'Waiting', 'Failed', 'Note'];
+const HEADINGS = ['Behavior', 'Found', 'Active', 'Waiting', 'Failed', 'Note'];
 const isNumber = (at: number): boolean => at > 0 && at < HEADINGS.length - 1;
 
 function tableOf(diagnosis: Diagnosis): HTMLElement[] {

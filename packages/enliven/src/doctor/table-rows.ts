@@ -8,7 +8,7 @@ export interface TableRow {
   alive: number;
   waiting: number;
   failed: number;
-  /** Why it is not alive. */
+  /** Reason why the behavior is not mounted. */
   note: string;
 }
 

@@ -55,7 +55,7 @@ async function setOffline(hand: Hand, isOffline: boolean): Promise<void> {
   hand.isOffline = isOffline;
 }
 
-/** Headless browsers never hide a page, so the document says that it is hidden. */
+/** Headless browsers never hide a page, so this makes the document report that it is hidden. */
 async function setHidden(hand: Hand, isHidden: boolean): Promise<void> {
   await hand.page.evaluate((hidden) => {
     Object.defineProperties(document, {

@@ -9,12 +9,12 @@ const ROUNDS = isLong ? 5 : 3;
 export interface Counts {
   /** Bytes, with those of compiled code, which grows slowly for thousands of actions. */
   heap: number;
-  /** Nodes of all documents, also detached ones. */
+  /** Nodes of all documents, including detached ones. */
   nodes: number;
   listeners: number;
 }
 
-/** Largest growth that is no leak: a part of the first value, and an amount for compiled code and caches of the browser. */
+/** Largest growth that does not count as a leak: a part of the first value, and an amount for compiled code and caches of the browser. */
 const TOLERANCE: Readonly<Record<keyof Counts, { share: number; amount: number }>> = {
   heap: { share: 0.1, amount: 1_000_000 },
   nodes: { share: 0.02, amount: 100 },

@@ -24,10 +24,10 @@ export function watchTimers(): void {
     const original = globalThis[name] as (handler: TimerHandler, delay?: number, ...more: unknown[]) => number;
     const watched = (handler: TimerHandler, delay?: number, ...more: unknown[]): number => {
       const id = original(
-        (...given: unknown[]) => {
+        (...args: unknown[]) => {
           if (name === 'setTimeout') pending.delete(id);
           seen.calls++;
-          if (typeof handler === 'function') handler(...given);
+          if (typeof handler === 'function') handler(...args);
         },
         delay,
         ...more,

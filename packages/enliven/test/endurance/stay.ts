@@ -6,7 +6,7 @@ import { html, mounted, type Scope, settle, start, stop } from '../support/in-pa
 import type { VisitOptions, Visits } from '../support/visit';
 import { type Counts, countsOf, growth, settledCounts } from './counts';
 
-/** Messages of the browser about files that do not arrive, also those of the page itself. */
+/** Messages of the browser about files that do not arrive, including those of the page itself. */
 const NETWORK = /^Failed to load resource|net::ERR_/;
 const NONE: Counts = { heap: 0, nodes: 0, listeners: 0 };
 

@@ -29,7 +29,7 @@ export interface Travels {
   last: Counts;
 }
 
-/** Reads what happens while nobody does anything. */
+/** Returns the activity of a page during a rest without input. */
 async function rest(page: Page): Promise<Pulse> {
   await pulse(page);
   await page.waitForTimeout(REST);
@@ -76,7 +76,7 @@ export async function travel(browser: Visits, { from, to, trips, ...options }: J
   const usual = await rest(page);
   const players = await playing(page);
   let first: Counts | undefined;
-  let asked = 0;
+  let requestCount = 0;
   for (let trip = 1; trip <= trips; trip++) {
     await (trip === 1 ? page.goto(to) : page.goForward({ waitUntil: 'commit' }));
     // Both pages share a process, so the counts include the other one.
@@ -86,7 +86,7 @@ export async function travel(browser: Visits, { from, to, trips, ...options }: J
     if (plays > players) problems.push(`trip ${trip}: ${players} players start ${plays} times`);
     if (trip > 1) continue;
     first = await countsOf(page, session);
-    asked = fetched.length;
+    requestCount = fetched.length;
   }
   let differences = pulseProblems(usual, await rest(page));
   // Sliders have other timers while they move.
@@ -96,7 +96,7 @@ export async function travel(browser: Visits, { from, to, trips, ...options }: J
   const again = await playing(page);
   if (again !== players) problems.push(`${again} instead of ${players} players play`);
   // The browser itself requests the icon for each entry of the history.
-  const more = fetched.slice(asked).filter((address) => address !== icon);
+  const more = fetched.slice(requestCount).filter((address) => address !== icon);
   if (more.length > 0) problems.push(`requests of later trips: ${[...new Set(more)].join(' ')}`);
   if (JSON.stringify(await mounted(page)) !== JSON.stringify(alive)) problems.push('other behaviors are mounted');
   const start = first as Counts;

@@ -1,6 +1,7 @@
 /** Visit of a page with hostile values, which presses all controls and reports problems. */
 import type { Browser, Page, Route } from 'playwright';
 import { PAGE_PRELUDE } from '../../../../scripts/browser/launch';
+import { recordTasks } from '../support/task-trace';
 import { changeHash } from './change-hash';
 import { documentOf, POLICY, type Scene } from './document';
 import { infest, type Notes, type Plan } from './infest';
@@ -13,7 +14,7 @@ const PROVIDERS =
 /** Milliseconds within which a behavior must mount. */
 const PATIENCE = 10_000;
 /** Expected errors about wrong settings of the site. */
-const TOLD = [/^wpcf7\.api is not defined/];
+const EXPECTED_ERRORS = [/^wpcf7\.api is not defined/];
 /** Types of requests that any author can cause with an `img`, a `video` or a `track`. */
 const PICTURES = ['image', 'media'];
 
@@ -21,11 +22,14 @@ export interface Trial extends Scene {
   plan: Plan;
   /** Maximum number of presses. */
   presses: number;
+  /** Whether tasks are recorded, which a browser can do for one visit at a time. */
+  isTraced?: boolean;
 }
 
 export interface Findings {
   /** Problems, one per line. */
   found: string[];
+  /** Milliseconds of processor time of the longest task after the values were in place, or 0 without a record. */
   longest: number;
   mounted: number;
   placed: Record<string, number>;
@@ -128,14 +132,16 @@ export async function visit(browser: Browser, site: string, trial: Trial, enlive
   });
   page.on('pageerror', ({ message, stack }) => {
     const [, place = ''] = stack?.split('\n') ?? [];
-    if (!TOLD.some((one) => one.test(message))) add(`throws ${message.slice(0, 300)} ${place.trim()}`);
+    if (!EXPECTED_ERRORS.some((one) => one.test(message))) add(`throws ${message.slice(0, 300)} ${place.trim()}`);
   });
   page.on('console', (message) => {
     if (message.text().startsWith('__ran')) add(`runs the script of a document: ${message.text().slice(0, 100)}`);
   });
 
-  let notes: Notes = { ran: [], stopped: [], mounted: 0, longest: 0, placed: {} };
+  let notes: Notes = { ran: [], stopped: [], mounted: 0, placed: {} };
   let pressed = 0;
+  let longest = 0;
+  const endRecord = trial.isTraced ? await recordTasks(page, 'placed') : undefined;
   const note = async () => {
     const now = await page.evaluate(() => (globalThis as unknown as { notes?: Notes }).notes);
     if (now) {
@@ -177,9 +183,10 @@ export async function visit(browser: Browser, site: string, trial: Trial, enlive
     // A followed link destroys the context of the page.
     if (!message.includes('context was destroyed')) add(`cannot be used: ${message}`);
   } finally {
+    if (endRecord) longest = await endRecord();
     await context.close();
   }
-  return { found: [...found], longest: notes.longest, mounted: notes.mounted, placed: notes.placed, pressed };
+  return { found: [...found], longest, mounted: notes.mounted, placed: notes.placed, pressed };
 }
 
 /** Waits until the page is idle. */

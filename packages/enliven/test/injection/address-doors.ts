@@ -25,7 +25,7 @@ const WRITTEN = [
 const link = (address: string, at: number, title = 'x') =>
   `<div class="et_pb_gallery_image"><a class="${KINDS[at % KINDS.length]}" href="/none-${at}.png" data-mfp-src="${quoted(address)}" title="${quoted(title)}"><img src='${IMAGE}' alt="${quoted(title)}" width="9" height="6"></a></div>`;
 
-/** Addresses that are no pages of the site; browsers do not skip every kind of white space before a protocol. */
+/** Addresses that are not pages of the site; browsers do not skip every kind of white space before a protocol. */
 export const FORBIDDEN = ADDRESSES.filter(
   ({ address, runs }) => runs && new URL(address, 'https://site.test/').protocol !== 'https:',
 );

@@ -116,9 +116,9 @@ export function watch(): void {
   Object.assign(scope, { takeRecords: () => onChanges(observer.takeRecords()) });
 
   function watchClones(prototype: object, name: string): void {
-    const original = Reflect.get(prototype, name) as (...given: unknown[]) => Node;
-    Reflect.set(prototype, name, function (this: Node, ...given: unknown[]) {
-      const copy = original.apply(this, given);
+    const original = Reflect.get(prototype, name) as (...args: unknown[]) => Node;
+    Reflect.set(prototype, name, function (this: Node, ...args: unknown[]) {
+      const copy = original.apply(this, args);
       if (`${new Error().stack}`.includes('/enliven/')) {
         watched.clones++;
         // The runtime cleans a clone before it returns to the page.

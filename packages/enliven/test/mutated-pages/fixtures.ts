@@ -37,4 +37,16 @@ export const FIXTURES: readonly Fixture[] = [
     composed: true,
     body: `<style>.et-waypoint:not(.et_pb_counters){opacity:0}</style>${TOGGLE}<header class="et-waypoint">A</header>`,
   },
+  {
+    fault: 'a layout with the class of the cart link around a toggle loses the title of the toggle',
+    flavour: 'lite',
+    composed: false,
+    body: `<div class="et_pb_menu__cart-button">${TOGGLE}</div>`,
+  },
+  {
+    fault: 'a cart link around a toggle loses the title of the toggle',
+    flavour: 'react',
+    composed: false,
+    body: `<a class="et_pb_menu__cart-button">${TOGGLE}</a>`,
+  },
 ];

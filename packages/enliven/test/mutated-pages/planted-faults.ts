@@ -4,44 +4,44 @@ interface Fault {
   code: string;
   body?: string;
   /** Problem that the verdict must contain. */
-  says: RegExp;
+  problem: RegExp;
 }
 
 /** Interface of the runtime, which does nothing. */
 const API = 'globalThis.enliven = { start() {}, stop() {} };';
 
 export const FAULTS: readonly Fault[] = [
-  { code: `${API} setTimeout(() => { throw new Error('thrown'); });`, says: /uncaught: thrown/ },
-  { code: `${API} Promise.reject(new Error('rejected'));`, says: /uncaught: rejected/ },
-  { code: `${API} console.error('[enliven/core] logged');`, says: /console: \[enliven\/core\] logged/ },
+  { code: `${API} setTimeout(() => { throw new Error('thrown'); });`, problem: /uncaught: thrown/ },
+  { code: `${API} Promise.reject(new Error('rejected'));`, problem: /uncaught: rejected/ },
+  { code: `${API} console.error('[enliven/core] logged');`, problem: /console: \[enliven\/core\] logged/ },
   {
     code: `${API} const box = document.body; let count = 0;
 new ResizeObserver(() => count++ < 9 && (box.style.height = box.offsetHeight + 1 + 'px')).observe(box);`,
-    says: /error event: ResizeObserver loop/,
+    problem: /error event: ResizeObserver loop/,
   },
   {
     code: `${API} setTimeout(() => { const end = performance.now() + 1200; while (performance.now() < end); });`,
-    says: /runs a task of \d+ ms/,
+    problem: /runs a task of \d+ ms/,
   },
   {
     code: `${API} Object.assign(document.createElement('canvas'), { width: 6000, height: 6000 });`,
-    says: /draws on a canvas of 36000000 pixels/,
+    problem: /draws on a canvas of 36000000 pixels/,
   },
   {
     code: `${API} document.body.innerHTML = '<p></p>'.repeat(5000);`,
-    says: /adds \d+ elements to/,
+    problem: /adds \d+ elements to/,
   },
-  { code: API, body: '<div class="et_animated">A</div>', says: /leaves hidden: <div class="et_animated">/ },
+  { code: API, body: '<div class="et_animated">A</div>', problem: /leaves hidden: <div class="et_animated">/ },
   {
     code: `const set = (name) => document.querySelector('.et_pb_module').style.display = name;
 globalThis.enliven = { start: () => set('none'), stop: () => set('block') }; set('none');`,
     body: '<div class="et_pb_module" style="display:block">A</div>',
-    says: /hides <div class="et_pb_module">/,
+    problem: /hides <div class="et_pb_module">/,
   },
-  { code: `${API} document.body.title = 'a';`, says: /stop\(\) does not restore the page at/ },
+  { code: `${API} document.body.title = 'a';`, problem: /stop\(\) does not restore the page at/ },
   {
     code: `let starts = 0;
 globalThis.enliven = { start: () => starts++, stop: () => starts && document.body.append('a') };`,
-    says: /stop\(\) does not restore the page after a second start\(\)/,
+    problem: /stop\(\) does not restore the page after a second start\(\)/,
   },
 ];

@@ -1,4 +1,4 @@
-/** Visit of a mutated page: lets it come alive, scrolls through it, stops the runtime, and reports problems. */
+/** Visit of a mutated page: waits until behaviors mount, scrolls through the page, stops the runtime, and reports problems. */
 import type { BrowserContext, Page, Request } from 'playwright';
 import { difference } from '../../../../scripts/pages/difference';
 import { HIDDEN_BY_THEME, KEPT_HIDDEN } from '../../src/hidden-by-theme';
@@ -16,6 +16,8 @@ const PARTS =
   ':is(.et_pb_section,.et_pb_row,.et_pb_module):not(:is(.wc-tab,.et_pb_tab,.et_pb_slide,.et_pb_grid_item,.et_pb_toggle_content,form) *)';
 /** Milliseconds until what has come into view must be visible. */
 const REVEAL = 3000;
+/** Elements of a page that are looked at, evenly spread. */
+const LOOKED_AT = 200;
 /** Rounds of waiting until a page counts as restless. */
 const ROUNDS = 60;
 /** Factor by which animations run faster than normal. */
@@ -30,7 +32,7 @@ export interface Findings {
 
 export interface Visitor {
   page: Page;
-  /** Opens a page, and scrolls through it once it is alive. */
+  /** Opens a page, and scrolls through it once behaviors have mounted. */
   load(address: string): Promise<void>;
   /** Does the same, then stops the runtime twice. @returns all problems */
   visit(address: string): Promise<Findings>;
@@ -50,7 +52,7 @@ export async function createVisitor(context: BrowserContext): Promise<Visitor> {
   /** Messages of errors that may be the page's own. */
   let doubtful = new Set<string>();
   let pending = 0;
-  let asked = 0;
+  let requestCount = 0;
   const isOurs = (url: string) => url.includes('/enliven/');
   page.on('pageerror', ({ message, stack = '' }) => {
     const [, place = ''] = stack.split('\n');
@@ -72,7 +74,7 @@ export async function createVisitor(context: BrowserContext): Promise<Visitor> {
   });
   page.on('request', (request) => {
     if (!isOurs(request.url())) return;
-    asked++;
+    requestCount++;
     pending++;
   });
   const onEnd = (request: Request) => {
@@ -81,7 +83,7 @@ export async function createVisitor(context: BrowserContext): Promise<Visitor> {
   page.on('requestfinished', onEnd);
   page.on('requestfailed', onEnd);
 
-  /** Waits until no code is on its way, and nothing more mounts. */
+  /** Waits until no code is loading, and nothing more mounts. */
   async function settle(): Promise<void> {
     let before = '';
     for (let round = 0, calm = 0; calm < 2 && round < ROUNDS; round++) {
@@ -90,7 +92,7 @@ export async function createVisitor(context: BrowserContext): Promise<Visitor> {
         await watched.idle();
         return watched.mounts;
       });
-      const now = `${mounts} ${asked}`;
+      const now = `${mounts} ${requestCount}`;
       calm = now === before && pending <= 0 ? calm + 1 : 0;
       before = now;
     }
@@ -101,7 +103,7 @@ export async function createVisitor(context: BrowserContext): Promise<Visitor> {
     if (documents) problems.add(`stop() does not restore the page${when} ${difference(...documents)}`);
   }
 
-  /** Opens a page, and scrolls through it once it is alive. */
+  /** Opens a page, and scrolls through it once behaviors have mounted. */
   async function load(address: string): Promise<void> {
     problems = new Set();
     doubtful = new Set();
@@ -122,7 +124,7 @@ export async function createVisitor(context: BrowserContext): Promise<Visitor> {
     });
     if (canvas > CANVAS) problems.add(`draws on a canvas of ${canvas} pixels`);
     if (elements - before > growth(before)) problems.add(`adds ${elements - before} elements to ${before}`);
-    for (const element of await page.evaluate(leftHidden, [HIDDEN_BY_THEME, KEPT_HIDDEN, REVEAL] as const))
+    for (const element of await page.evaluate(leftHidden, [HIDDEN_BY_THEME, KEPT_HIDDEN, REVEAL, LOOKED_AT] as const))
       problems.add(`leaves hidden: ${element}`);
     await stopped();
     await page.evaluate(() => (globalThis as unknown as Scope).enliven.start());

@@ -1,4 +1,4 @@
-/** Script that runs in a page before anything else: notes what the runtime does, by members that markup cannot hide. */
+/** Script that runs in a page before anything else: records the runtime's effects, by members that markup cannot hide. */
 
 export interface Watch {
   /** The document before any deferred script has run. */
@@ -8,11 +8,11 @@ export interface Watch {
   elements(): number;
   /** Number of elements before any deferred script has run. */
   elementsSent: number;
-  /** Pixels of the largest canvas, also of those that are not in the document. */
+  /** Pixels of the largest canvas, including those that are not in the document. */
   canvas: number;
   /** Milliseconds of the longest task. */
   longest: number;
-  /** Errors of the runtime that reach the window, also those that the console does not show. */
+  /** Errors of the runtime that reach the window, including those that the console does not show. */
   errors: string[];
   /** Errors of the page's own code. */
   own: string[];

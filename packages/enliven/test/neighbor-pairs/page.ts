@@ -1,4 +1,4 @@
-/** Page with our script and all neighbors, each where its combination says. */
+/** Page with our script and all neighbors, each at the position that its combination gives. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { html, toggle } from '../support/markup';

@@ -60,14 +60,14 @@ describe('an error of a component', () => {
     await passiveEffects();
     expect(errors).toEqual([new Error('broken on purpose')]);
     expect(tree.root).toBeUndefined();
-    const told = read();
+    const log = read();
     expect(
-      told
+      log
         .filter((text) => text[0] === '-')
         .map((text) => text.slice(1))
         .sort(),
     ).toEqual(
-      told
+      log
         .filter((text) => text[0] === '+' && text !== '+other')
         .map((text) => text.slice(1))
         .sort(),

@@ -30,8 +30,15 @@ export const element = (component: Component, key?: string, props: Record<string
 /** Resolves once updates of the current task have been rendered. */
 export const microtask = (): Promise<void> => Promise.resolve().then(() => {});
 
+/** `MessageChannel` that delivers before later calls of `setImmediate`, so that tests need not guess when a message arrives. */
+class ImmediateChannel {
+  readonly port1: { onmessage?: () => void } = {};
+  readonly port2 = { postMessage: () => void setImmediate(() => this.port1.onmessage?.()) };
+}
+Object.assign(globalThis, { MessageChannel: ImmediateChannel });
+
 /** Resolves once passive effects have run. */
-export const passiveEffects = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+export const passiveEffects = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Creates a log of notes in order. */
 export function createLog() {

@@ -25,7 +25,7 @@ function newestSource(): number {
     .filter((file) => !file.endsWith('.md'));
   const scripts = join(ROOT, 'scripts');
   const builders = [
-    ...readdirSync(scripts).filter((name) => /^(build-cdn|cdn-.*|beside-script|no-preload)\.ts$/.test(name)),
+    ...readdirSync(scripts).filter((name) => /^(build-cdn|cdn-.*)\.ts$/.test(name)),
     ...readdirSync(join(scripts, 'units')).map((name) => join('units', name)),
   ];
   return Math.max(...[...files, ...builders.map((name) => join(scripts, name))].map(modified));
@@ -49,7 +49,7 @@ const sleep = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedAr
 /** Pages fetch neither source maps nor units, which only composers read. */
 const isServed = (path: string): boolean => !/\.map$|(^|[\\/])units([\\/]|$)/.test(path);
 
-/** The copy, unless somebody else has put a new build in its place meanwhile. */
+/** The copy, unless another process has replaced it with a new build in the meantime. */
 function copyWhole(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'enliven-cdn-'));
   try {

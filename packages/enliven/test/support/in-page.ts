@@ -22,7 +22,7 @@ export async function mounted(page: Page): Promise<Record<string, number>> {
 
 const hasRuntime = (page: Page) => page.evaluate(() => 'enliven' in globalThis);
 
-/** Waits until all matches have mounted and only behaviors hide content, also in concurrent tests. @returns the doctor's diagnosis */
+/** Waits until all matches have mounted and only behaviors hide content, even in concurrent tests. @returns the doctor's diagnosis */
 export async function settle(page: Page): Promise<Diagnosis> {
   await vi.waitFor(async () => expect(await hasRuntime(page)).toBe(true), PATIENCE);
   await vi.waitFor(async () => {

@@ -49,7 +49,7 @@ export interface MediaServer {
   /** Treatment of each requested file. Before each test, files are complete. */
   way: Way;
   /** Requested files, in order. */
-  readonly asked: string[];
+  readonly requestedFiles: string[];
   /** Serves complete files from now on, and answers waiting requests. */
   heal(): void;
 }
@@ -57,10 +57,10 @@ export interface MediaServer {
 /** Starts the server. Call it at the top of a test file. */
 export function mediaServer(): MediaServer {
   const waiting: (() => void)[] = [];
-  const state: { origin: string; way: Way; asked: string[]; heal(): void } = {
+  const state: { origin: string; way: Way; requestedFiles: string[]; heal(): void } = {
     origin: '',
     way: 'whole',
-    asked: [],
+    requestedFiles: [],
     heal() {
       state.way = 'whole';
       for (const answer of waiting.splice(0)) answer();
@@ -90,7 +90,7 @@ export function mediaServer(): MediaServer {
 
   const server = createServer(({ url = '/', headers }, response) => {
     const name = new URL(url, 'http://127.0.0.1').pathname.slice(1);
-    state.asked.push(name);
+    state.requestedFiles.push(name);
     send(name, headers.range, response);
   });
   beforeAll(async () => {
@@ -99,7 +99,7 @@ export function mediaServer(): MediaServer {
   });
   beforeEach(() => {
     state.heal();
-    state.asked.length = 0;
+    state.requestedFiles.length = 0;
   });
   afterAll(async () => {
     const closed = new Promise((resolve) => server.close(resolve));

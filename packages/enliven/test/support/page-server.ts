@@ -27,7 +27,7 @@ export interface PageServer {
   /** Serves the files of a folder below `prefix`, such as `/assets/`. */
   mount(prefix: string, folder: string, headers?: Headers): void;
   /** Requested paths, in order. */
-  readonly asked: readonly string[];
+  readonly requestedPaths: readonly string[];
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ function readInside(folder: string, name: string): Buffer | undefined {
 export async function servePages(): Promise<PageServer> {
   const files = new Map<string, Answer>();
   const mounts = new Map<string, { folder: string; headers: Headers }>();
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
 
   function find(path: string): Answer | undefined {
     const type = TYPES[extname(path)] ?? 'text/html; charset=utf-8';
@@ -57,7 +57,7 @@ export async function servePages(): Promise<PageServer> {
 
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
-    asked.push(path);
+    requestedPaths.push(path);
     const answer = find(path);
     if (!answer) return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': answer.type, ...answer.headers }).end(answer.content);
@@ -67,7 +67,7 @@ export async function servePages(): Promise<PageServer> {
 
   return {
     origin,
-    asked,
+    requestedPaths,
     put(path, content, headers = {}) {
       files.set(path, { content, type: TYPES[extname(path)] ?? 'text/html; charset=utf-8', headers });
       return origin + path;

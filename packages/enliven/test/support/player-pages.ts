@@ -14,16 +14,17 @@ export const PLAY = '.mejs-playpause-button button';
 export const video = (inside: string, more: string) =>
   `<div class="wp-video"><video class="wp-video-shortcode" id="video-1-1" width="640" height="360" preload="none" controls ${more}>${inside}</video></div>`;
 /** Visible text, and the announced text. */
-export const said = async (page: Page): Promise<string> => {
+export const visibleMessage = async (page: Page): Promise<string> => {
   const words = page.locator('[role=alert] .mejs-cannotplay p');
   return (await words.isVisible()) ? ((await words.textContent()) ?? '') : '';
 };
 export const time = (page: Page) =>
   page.locator('audio,video').evaluate((media: HTMLMediaElement) => media.currentTime);
-export const expectSaid = (page: Page, sentence: string) => expect.poll(() => said(page), PATIENCE).toBe(sentence);
+export const expectMessage = (page: Page, sentence: string) =>
+  expect.poll(() => visibleMessage(page), PATIENCE).toBe(sentence);
 export const expectPlays = async (page: Page) => {
   await expect.poll(() => time(page), PATIENCE).toBeGreaterThan(0);
-  expect(await said(page)).toBe('');
+  expect(await visibleMessage(page)).toBe('');
   expect(await page.locator('.mejs-controls').isVisible()).toBe(true);
 };
 export const expectOff = async (page: Page) => {

@@ -8,7 +8,7 @@ const svgWithHandler = encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" id="x" onload="parent.${RUN}"><a href="javascript:${RUN}"/></svg>`,
 );
 
-/** Names with a hyphen that are no custom elements, or could become one. */
+/** Names with a hyphen that are not custom elements, or could become one. */
 const HYPHENATED = ['font-face', 'color-profile', 'missing-glyph', 'annotation-xml', 'x-', 'enliven-island'];
 /** Elements that browsers once gave an address or a handler. */
 const FORMER = ['layer', 'ilayer', 'webview', 'controlledframe', 'event-source', 'command', 'menuitem', 'xml', 'blink'];
