@@ -51,7 +51,7 @@ function skipReason(data: BeaconData): string {
   return scrollY > 0 ? 'the page has been scrolled' : '';
 }
 
-/** Whether the page is cached, which a comment after its end says (docs/reference/beacon.md#tag). */
+/** Whether the page is cached, as a comment after its end indicates (docs/reference/beacon.md#tag). */
 const isCached = (): boolean =>
   /Debug: cached/.test(`${(document.documentElement.nextSibling as Comment | null)?.data}`);
 

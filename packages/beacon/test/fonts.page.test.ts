@@ -15,14 +15,16 @@ const ofGoogle = (...faces: string[]) => ({ head: link(`${GOOGLE}?family=x`), fi
 const own = (...faces: string[]) => ({ head: link('/css/own.css'), files: { '/css/own.css': faces.join('') } });
 
 /** Fonts that both beacons report, with shortened addresses of the site. */
-async function fonts(visit: Visit): Promise<{ ours: string[]; theirs: string[]; errors: string[]; asked: string[] }> {
+async function fonts(
+  visit: Visit,
+): Promise<{ ours: string[]; theirs: string[]; errors: string[]; requests: string[] }> {
   const [our, their] = await stage.both(visit);
   const shortened = (list: string[] | null | undefined) => (list ?? []).map((url) => url.replace(SITE, ''));
   return {
     ours: shortened(our.results?.preload_fonts),
     theirs: shortened(their.results?.preload_fonts),
     errors: our.errors,
-    asked: our.asked,
+    requests: our.requests,
   };
 }
 
@@ -189,17 +191,17 @@ describe('reported fonts', () => {
       },
       body: text('font-family:One') + text('font-family:Two'),
     };
-    const { ours, asked } = await fonts({ ...visit, config: { external_font_exclusions: ['static.example'] } });
+    const { ours, requests } = await fonts({ ...visit, config: { external_font_exclusions: ['static.example'] } });
     expect(ours).toEqual(['https://files.example/1.woff2']);
-    expect(asked.filter((url) => url === 'https://static.example/b.css')).toHaveLength(1);
+    expect(requests.filter((url) => url === 'https://static.example/b.css')).toHaveLength(1);
     expect((await fonts(visit)).ours).toEqual([]);
   });
 
   it('come from style sheets that are requested once, without hosts that do not allow CORS', async () => {
     const visit = { ...ofGoogle(face('Ro', 'https://fonts.gstatic.com/a.woff2')), body: text('font-family:Ro') };
-    const { asked } = await fonts(visit);
+    const { requests } = await fonts(visit);
     // One request by the page, one by the beacon.
-    expect(asked.filter((url) => url.startsWith(GOOGLE)).length).toBeLessThanOrEqual(2);
+    expect(requests.filter((url) => url.startsWith(GOOGLE)).length).toBeLessThanOrEqual(2);
     const { ours, errors } = await fonts({
       ...visit,
       head: link(`${GOOGLE}?closed`),

@@ -17,7 +17,7 @@ const WINDOWS = [
 const short = (address: unknown): string => String(address).replace(SITE, '');
 
 /** Label, kind and address of every image. */
-function told(results: Results | undefined): string[] {
+function describeImages(results: Results | undefined): string[] {
   return (results?.lcp ?? []).map(({ label, type, src }) => {
     const addresses = Array.isArray(src) ? src.map((entry) => short(entry.src)).join(' ') : short(src);
     return `${label} ${type} ${addresses}`;
@@ -40,7 +40,7 @@ describe.each(WINDOWS)('the images reported in $name', ({ viewport, config }) =>
     const [ours, theirs] = await stage.both(visit);
     expect(ours.errors).toEqual([]);
     expect(ours.posts).toHaveLength(1);
-    expect(told(ours.results)).toEqual(fixture.images);
+    expect(describeImages(ours.results)).toEqual(fixture.images);
     for (const image of ours.results?.lcp ?? [])
       expect(Object.keys(image).sort()).toEqual(
         ['bg_set', 'current_src', 'label', 'sizes', 'sources', 'src', 'srcset', 'type'].sort(),

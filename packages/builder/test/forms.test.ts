@@ -47,8 +47,8 @@ describe('a module tree', () => {
 
   it('can be created from any value', () => {
     check(anything, (value) => {
-      for (const given of [value, [value], [{ type: 'et_pb_section', attrs: value, content: [value] }]])
-        expect(createTree(createTree(given, counter()), counter())).toEqual(createTree(given, counter()));
+      for (const input of [value, [value], [{ type: 'et_pb_section', attrs: value, content: [value] }]])
+        expect(createTree(createTree(input, counter()), counter())).toEqual(createTree(input, counter()));
     });
   });
 });

@@ -36,4 +36,4 @@ export const layout: readonly NewNode[] = [
   node('section', [row(column([node('text', 'c'), node('text', 'd')]), column(''))], { global_module: '77' }),
 ];
 
-export const tree = (given: unknown = layout): Tree => createTree(given, counter());
+export const tree = (source: unknown = layout): Tree => createTree(source, counter());

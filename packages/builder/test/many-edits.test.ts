@@ -91,8 +91,8 @@ describe('random edits', () => {
 it('an edit of a tree with 10,000 nodes takes a fraction of the time of creating the tree', () => {
   const modules = Array.from({ length: 16 }, (_, at) => node('text', `text ${at}`));
   const section = node('section', [row(column(modules), column(modules)), row(column(modules), column(modules))]);
-  const given = Array.from({ length: 143 }, () => section);
-  const large = createTree(given, counter());
+  const sections = Array.from({ length: 143 }, () => section);
+  const large = createTree(sections, counter());
   const addresses = flatten(large).map(({ address }) => address);
   expect(addresses.length).toBeGreaterThanOrEqual(10_000);
 

@@ -145,13 +145,13 @@ describe('a preview', () => {
 describe('PreviewFrame', () => {
   /** Renders the component with these props in place of the previous one. */
   const render = (page: Page, props: object): Promise<void> =>
-    page.evaluate((given) => {
+    page.evaluate((frameProps) => {
       const tools = globalThis as unknown as Record<string, (...values: unknown[]) => unknown> & {
         reactRoot?: { render(element: unknown): void };
       };
       tools.reactRoot ??= tools.createRoot?.(document.querySelector('#root')) as { render(element: unknown): void };
       const onReply = ({ html }: { html: string }) => void scope.noted.push(html.split(' ')[0] as string);
-      tools.reactRoot.render(given && tools.createElement?.(tools.PreviewFrame, { ...given, onReply }));
+      tools.reactRoot.render(frameProps && tools.createElement?.(tools.PreviewFrame, { ...frameProps, onReply }));
     }, props);
 
   it('renders each layout in a new frame, whose links and the browser’s back button show no other layout', async () => {

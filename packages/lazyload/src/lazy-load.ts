@@ -207,7 +207,7 @@ export function createLazyLoad(
   };
 
   /**
-   * Adds elements. There may be thousands, so each is passed to functions of the browser without code of ours in between.
+   * Adds elements. There may be thousands, so each is passed to functions of the browser without our code in between.
    *
    * @param all loads them regardless of their position, as for crawlers, which do not scroll
    */

@@ -21,11 +21,11 @@ const BODY = `<img id="a" class="lazy" data-src="/a.png"><div style="height:1154
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'p', 'o', 'hid'];
 
-const told = (page: Page, what: string) => expect.poll(() => trace(page), PATIENCE).toContain(what);
+const expectTrace = (page: Page, what: string) => expect.poll(() => trace(page), PATIENCE).toContain(what);
 
 interface Story {
   traces: string[][];
-  asked: string[];
+  requests: string[];
   elements: string[];
   restored: string[];
 }
@@ -36,7 +36,7 @@ async function story(script: 'ours' | 'peer'): Promise<Story> {
   theSite.missing.add('c.png');
   const traces: string[][] = [];
   const chapter = async (...last: string[]) => {
-    for (const what of last) await told(page, what);
+    for (const what of last) await expectTrace(page, what);
     traces.push(await page.evaluate(() => (globalThis as unknown as { trace: string[] }).trace.splice(0)));
   };
   await page.evaluate(() => {
@@ -67,7 +67,7 @@ async function story(script: 'ours' | 'peer'): Promise<Story> {
   await page.evaluate(() => (globalThis as unknown as { lazy: { restoreAll(): void } }).lazy.restoreAll());
   return {
     traces,
-    asked: [...theSite.asked],
+    requests: [...theSite.requests],
     elements,
     restored: await Promise.all(IDS.map((id) => outer(page, `#${id}`))),
   };
@@ -92,8 +92,8 @@ describe('compared with vanilla-lazyload', () => {
     const steps = (traces: string[][]) => traces.map((chapter, at) => (at < 5 ? chapter : sorted(chapter)));
     expect(steps(mine.traces)).toEqual(steps(theirs.traces));
     expect(mine.traces.at(-1)?.at(-1)).toBe('finish');
-    expect(sorted(mine.asked)).toEqual(sorted(theirs.asked));
-    expect(mine.asked).toContain('!b.png');
+    expect(sorted(mine.requests)).toEqual(sorted(theirs.requests));
+    expect(mine.requests).toContain('!b.png');
     expect(mine.elements.map(canonical)).toEqual(theirs.elements.map(canonical));
     // A listed difference: Enliven restores styles as they were written.
     const asSent = BODY.match(/<(img|div|iframe|video|picture|object) id[^>]*>/g) ?? [];
@@ -111,11 +111,11 @@ describe('compared with vanilla-lazyload', () => {
     const body = '<div id="e" class="box lazy" data-bg-multi="url(/e1.png)"></div>';
     const theirs = await theSite.open(body, { script: 'peer' });
     await start(theirs);
-    await told(theirs, 'applied e');
+    await expectTrace(theirs, 'applied e');
     expect(await trace(theirs)).toEqual(['enter e', 'applied e']);
     const mine = await theSite.open(body);
     await start(mine);
-    await told(mine, 'finish');
+    await expectTrace(mine, 'finish');
     expect(await trace(mine)).toEqual(['enter e', 'applied e', 'finish']);
   });
 
@@ -123,10 +123,10 @@ describe('compared with vanilla-lazyload', () => {
     const body = '<img id="a" class="lazy" alt="">';
     const theirs = await theSite.open(body, { script: 'peer' });
     await start(theirs);
-    await told(theirs, 'loading a');
+    await expectTrace(theirs, 'loading a');
     const mine = await theSite.open(body);
     await start(mine);
-    await told(mine, 'finish');
+    await expectTrace(mine, 'finish');
     expect(await outer(mine, '#a')).toBe('<img id="a" class="lazy entered" alt="" data-ll-status="entered">');
   });
 

@@ -1,6 +1,6 @@
 /** Failed requests of each kind of element. */
 import { describe, expect, it } from 'vitest';
-import { counts, frames, outer, site, start, status, told, trace } from './support/site';
+import { counts, expectTrace, frames, outer, site, start, status, trace } from './support/site';
 
 const theSite = site();
 const PATIENCE = { timeout: 15_000, interval: 30 };
@@ -26,12 +26,12 @@ describe('a failed request', () => {
     const page = await theSite.open(markup);
     theSite.missing.add(file);
     await start(page);
-    await told(page, 'error i');
+    await expectTrace(page, 'error i');
     expect(await status(page, '#i')).toBe('error');
     expect(await page.locator('#i').getAttribute('class')).toMatch(/entered error$/);
     theSite.missing.clear();
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await told(page, 'loaded i');
+    await expectTrace(page, 'loaded i');
     expect(await status(page, '#i')).toBe('loaded');
     expect(await page.locator('#i').getAttribute('class')).toMatch(/entered loaded$/);
     expect(await trace(page)).toEqual([
@@ -50,7 +50,7 @@ describe('a failed request', () => {
     const page = await theSite.open('<object id="i" class="lazy" type="image/svg+xml" data-src="/i.svg"></object>');
     theSite.missing.add('i.svg');
     await start(page);
-    await told(page, 'error i');
+    await expectTrace(page, 'error i');
     await page.evaluate(() => dispatchEvent(new Event('online')));
     expect(await counts(page)).toEqual([0, 0]);
     expect(await status(page, '#i')).toBe('error');
@@ -60,12 +60,12 @@ describe('a failed request', () => {
     const page = await theSite.open('<div id="i" class="box lazy" data-bg="/i.png"></div>');
     theSite.missing.add('i.png');
     await start(page);
-    await told(page, 'error i');
+    await expectTrace(page, 'error i');
     await frames(page);
     const empty = await page.locator('#i').screenshot();
     theSite.missing.clear();
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await told(page, 'loaded i');
+    await expectTrace(page, 'loaded i');
     await expect.poll(async () => (await page.locator('#i').screenshot()).equals(empty), PATIENCE).toBe(false);
   });
 
@@ -73,7 +73,7 @@ describe('a failed request', () => {
     const page = await theSite.open('<img id="i" class="lazy" src="data:," data-src="/i.png">');
     theSite.missing.add('i.png');
     await start(page, { restore_on_error: true });
-    await told(page, 'error i');
+    await expectTrace(page, 'error i');
     expect(await outer(page, '#i')).toBe(
       '<img id="i" class="lazy entered error" src="data:," data-src="/i.png" data-ll-status="error">',
     );
@@ -85,7 +85,7 @@ describe('a failed request', () => {
     );
     theSite.missing.add('none.mp4');
     await start(page);
-    await told(page, 'loaded i');
+    await expectTrace(page, 'loaded i');
     expect(await trace(page)).not.toContain('error i');
   });
 });

@@ -1,6 +1,6 @@
-/** The moment at which elements load, and canceled requests. */
+/** When elements load, and canceled requests. */
 import { describe, expect, it } from 'vitest';
-import { call, counts, frames, outer, scrollTo, site, start, status, told, trace } from './support/site';
+import { call, counts, expectTrace, frames, outer, scrollTo, site, start, status, trace } from './support/site';
 
 const theSite = site();
 const PATIENCE = { timeout: 15_000, interval: 30 };
@@ -12,9 +12,9 @@ describe('loading', () => {
       `<img id="i${below}" class="lazy" style="position:absolute;top:${600 + below}px" data-src="/i${below}.png">`;
     const page = await theSite.open(far(299) + far(302));
     await start(page);
-    await told(page, 'loaded i299');
+    await expectTrace(page, 'loaded i299');
     await frames(page);
-    expect(theSite.asked).toEqual(['i299.png']);
+    expect(theSite.requests).toEqual(['i299.png']);
   });
 
   it.each([
@@ -23,11 +23,11 @@ describe('loading', () => {
     [{ thresholds: 'nonsense', threshold: 500 }, ['i.png']],
     [{ threshold: 'nonsense' }, []],
     [{ threshold: '350' }, ['i.png']],
-  ])('with the settings %j at a distance of 340 px requests %j', async (settings, asked) => {
+  ])('with the settings %j at a distance of 340 px requests %j', async (settings, expected) => {
     const page = await theSite.open('<img id="i" class="lazy" style="position:absolute;top:940px" data-src="/i.png">');
     await start(page, settings);
     await frames(page);
-    await expect.poll(() => [...theSite.asked], PATIENCE).toEqual(asked);
+    await expect.poll(() => [...theSite.requests], PATIENCE).toEqual(expected);
   });
 
   it.each(['fetchpriority="high"', 'loading="eager"', 'data-skip-lazy', 'data-no-lazy', 'class="lazy skip-lazy"'])(
@@ -37,7 +37,7 @@ describe('loading', () => {
       const page = await theSite.open(SPACE + markup);
       await start(page);
       expect(await page.locator('#i').getAttribute('src')).toBe('/i.png');
-      await told(page, 'loaded i');
+      await expectTrace(page, 'loaded i');
       expect(await page.locator('#i').getAttribute('fetchpriority')).toBe(
         wish.includes('fetchpriority') ? 'high' : null,
       );
@@ -52,9 +52,9 @@ describe('loading', () => {
     expect(await counts(page)).toEqual([0, 1501]);
     // Elements that are observed only in a later frame are included.
     for (let frame = 0; frame < 3; frame++) await frames(page);
-    expect(theSite.asked).toEqual([]);
+    expect(theSite.requests).toEqual([]);
     await scrollTo(page, 99_999);
-    await told(page, 'loaded last');
+    await expectTrace(page, 'loaded last');
   });
 
   it('does not start after destroy() for elements that were not observed yet', async () => {
@@ -65,7 +65,7 @@ describe('loading', () => {
     await call(page, 'destroy');
     await frames(page);
     await scrollTo(page, 99_999);
-    expect(theSite.asked).toEqual([]);
+    expect(theSite.requests).toEqual([]);
   });
 
   it('starts when a hidden tab is shown, or with load_hidden when its container comes near', async () => {
@@ -73,13 +73,13 @@ describe('loading', () => {
     const page = await theSite.open(tab);
     await start(page);
     await frames(page);
-    expect(theSite.asked).toEqual([]);
+    expect(theSite.requests).toEqual([]);
     await page.evaluate(() => document.querySelector('#tab')?.removeAttribute('hidden'));
-    await told(page, 'loaded i');
+    await expectTrace(page, 'loaded i');
 
     const other = await theSite.open(tab);
     await start(other, { load_hidden: true });
-    await told(other, 'loaded i');
+    await expectTrace(other, 'loaded i');
     expect(await trace(other)).not.toContain('cancel i');
   });
 
@@ -89,7 +89,7 @@ describe('loading', () => {
     );
     await start(page, { load_hidden: true });
     await frames(page);
-    expect(theSite.asked).toEqual([]);
+    expect(theSite.requests).toEqual([]);
   });
 
   it('starts relative to a scroll container', async () => {
@@ -104,9 +104,9 @@ describe('loading', () => {
       new scope.LazyLoad(scope.traced({ container: document.querySelector('#box'), threshold: 100 }));
     });
     await frames(page);
-    expect(theSite.asked).toEqual([]);
+    expect(theSite.requests).toEqual([]);
     await page.evaluate(() => document.querySelector('#box')?.scrollTo({ left: 450, behavior: 'instant' }));
-    await told(page, 'loaded i');
+    await expectTrace(page, 'loaded i');
   });
 
   it('starts at once when the page is printed, and for crawlers', async () => {
@@ -114,14 +114,14 @@ describe('loading', () => {
     await start(page);
     expect(await counts(page)).toEqual([0, 1]);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await told(page, 'loaded i');
+    await expectTrace(page, 'loaded i');
     expect(await counts(page)).toEqual([0, 0]);
 
     const bot = await theSite.open(`${SPACE}<img id="i" class="lazy" data-src="/i.png">`, {
       userAgent: 'Googlebot/2.1',
     });
     await start(bot);
-    await told(bot, 'finish');
+    await expectTrace(bot, 'finish');
     expect(await trace(bot)).toEqual(['loading i', 'loaded i', 'finish']);
   });
 
@@ -139,7 +139,7 @@ describe('loading', () => {
     await start(page);
     await frames(page);
     expect(await page.content()).toBe(before);
-    expect(theSite.asked).toEqual([]);
+    expect(theSite.requests).toEqual([]);
   });
 });
 
@@ -151,17 +151,17 @@ describe('leaving the viewport', () => {
     const before = await outer(page, 'picture');
     await start(page);
     await scrollTo(page, 1000);
-    await told(page, 'loading i');
+    await expectTrace(page, 'loading i');
     expect(await counts(page)).toEqual([1, 1]);
     await scrollTo(page, 0);
-    await told(page, 'exit i');
+    await expectTrace(page, 'exit i');
     expect(await trace(page)).toEqual(['enter i', 'loading i', 'cancel i', 'exit i']);
     expect(await outer(page, 'picture')).toBe(before.replace('class="lazy"', 'class="lazy entered exited"'));
     expect(await counts(page)).toEqual([0, 1]);
-    await expect.poll(() => [...theSite.asked], PATIENCE).toEqual(['i.png', '!i.png']);
+    await expect.poll(() => [...theSite.requests], PATIENCE).toEqual(['i.png', '!i.png']);
     await scrollTo(page, 1000);
-    await told(page, 'loaded i');
-    expect(theSite.asked).toEqual(['i.png', '!i.png', 'i.png']);
+    await expectTrace(page, 'loaded i');
+    expect(theSite.requests).toEqual(['i.png', '!i.png', 'i.png']);
   });
 
   it.each([
@@ -175,10 +175,10 @@ describe('leaving the viewport', () => {
     const page = await theSite.open(SLOW);
     await start(page, settings);
     await scrollTo(page, 1000);
-    await told(page, 'loading i');
+    await expectTrace(page, 'loading i');
     await scrollTo(page, 0);
     await scrollTo(page, 1000);
-    await told(page, 'loaded i');
+    await expectTrace(page, 'loaded i');
     await scrollTo(page, 0);
     expect(await trace(page)).toEqual(expected);
     expect(await status(page, '#i')).toBe('loaded');
@@ -190,9 +190,9 @@ describe('leaving the viewport', () => {
     );
     await start(page);
     await scrollTo(page, 1000);
-    await told(page, 'loading i');
+    await expectTrace(page, 'loading i');
     await scrollTo(page, 0);
-    await told(page, 'loaded i');
+    await expectTrace(page, 'loaded i');
     expect(await trace(page)).toEqual(['enter i', 'loading i', 'exit i', 'loaded i', 'finish']);
     expect(await page.evaluate(() => history.length)).toBe(2);
   });

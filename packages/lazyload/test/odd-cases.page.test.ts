@@ -1,6 +1,6 @@
 /** Odd markup, odd browsers, odd settings. */
 import { describe, expect, it } from 'vitest';
-import { call, frames, outer, scrollTo, site, start, status, told, trace } from './support/site';
+import { call, expectTrace, frames, outer, scrollTo, site, start, status, trace } from './support/site';
 
 const theSite = site();
 const PATIENCE = { timeout: 15_000, interval: 30 };
@@ -12,7 +12,7 @@ describe('LazyLoad', () => {
       '<video id="i" class="lazy" preload="none" muted data-src="/i.mp4" data-poster="/i.png"></video>',
     );
     await start(page);
-    await told(page, 'finish');
+    await expectTrace(page, 'finish');
     expect(await trace(page)).toEqual(['enter i', 'loading i', 'loaded i', 'finish']);
     expect(await page.locator('#i').getAttribute('poster')).toBe('/i.png');
   });
@@ -23,10 +23,10 @@ describe('LazyLoad', () => {
       { head: `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'">` },
     );
     await start(page);
-    await told(page, 'finish');
+    await expectTrace(page, 'finish');
     expect(await trace(page)).toEqual(['enter o', 'error o', 'enter i', 'loading i', 'loaded i', 'finish']);
     expect(await status(page, '#o')).toBe('error');
-    expect(theSite.asked).toEqual(['i.png']);
+    expect(theSite.requests).toEqual(['i.png']);
   });
 
   it('requests only the source of a picture that the browser selects', async () => {
@@ -34,9 +34,9 @@ describe('LazyLoad', () => {
       '<picture><source data-srcset="/s.png 1x, /t.png 2x"><img id="i" class="lazy" data-srcset="/u.png 1x" data-src="/v.png"></picture>',
     );
     await start(page);
-    await told(page, 'loaded i');
+    await expectTrace(page, 'loaded i');
     await frames(page);
-    expect(theSite.asked).toEqual(['s.png']);
+    expect(theSite.requests).toEqual(['s.png']);
   });
 
   it('measures the image if data-sizes is auto', async () => {
@@ -44,15 +44,15 @@ describe('LazyLoad', () => {
       '<img id="i" class="lazy" style="width:120px" data-sizes="auto" data-srcset="/s.png 100w, /m.png 200w, /l.png 2000w">',
     );
     await start(page);
-    await told(page, 'loaded i');
+    await expectTrace(page, 'loaded i');
     expect(await page.locator('#i').getAttribute('sizes')).toBe('120px');
-    expect(theSite.asked).toEqual(['m.png']);
+    expect(theSite.requests).toEqual(['m.png']);
   });
 
   it('finishes for an image that already has the same address', async () => {
     const page = await theSite.open('<img id="i" class="lazy" src="/i.png" data-src="/i.png">');
     await start(page);
-    await told(page, 'finish');
+    await expectTrace(page, 'finish');
     expect(await status(page, '#i')).toBe('loaded');
   });
 
@@ -63,10 +63,10 @@ describe('LazyLoad', () => {
         `<p id="p"></p>${SPACE}<img id="i" class="lazy"${mark} width="1" height="1" data-src="/i.png">`,
       );
       await start(page);
-      expect(theSite.asked).toEqual([]);
+      expect(theSite.requests).toEqual([]);
       await scrollTo(page, 9999);
-      await told(page, 'loaded i');
-      expect(theSite.asked).toEqual(['i.png']);
+      await expectTrace(page, 'loaded i');
+      expect(theSite.requests).toEqual(['i.png']);
       expect(await outer(page, '#i')).toContain(`class="lazy entered loaded"${mark} width`);
     },
   );
@@ -80,7 +80,7 @@ describe('LazyLoad', () => {
     const page = await theSite.open('<div id="i" class="box lazy"></div>');
     await page.evaluate((bg) => document.querySelector('#i')?.setAttribute('data-bg', bg), address);
     await start(page);
-    await told(page, 'loading i');
+    await expectTrace(page, 'loading i');
     expect(await page.locator('#i').evaluate((element) => (element as HTMLElement).style.backgroundImage)).toBe(
       written,
     );
@@ -98,7 +98,7 @@ describe('LazyLoad', () => {
   ])('at the device pixel ratio %d turns %s into the background “%s”', async (deviceScaleFactor, data, image) => {
     const page = await theSite.open(`<div id="i" class="box lazy" ${data}></div>`, { deviceScaleFactor });
     await start(page);
-    await told(page, 'enter i');
+    await expectTrace(page, 'enter i');
     const style = page.locator('#i').evaluate((element) => (element as HTMLElement).style.backgroundImage);
     expect(await style).toBe(image);
   });
@@ -106,7 +106,7 @@ describe('LazyLoad', () => {
   it('accepts several classes or none for a state', async () => {
     const page = await theSite.open('<img id="i" class="lazy" data-src="/i.png">');
     await start(page, { class_loaded: ' a  b ', class_entered: '' });
-    await told(page, 'loaded i');
+    await expectTrace(page, 'loaded i');
     expect(await page.locator('#i').getAttribute('class')).toBe('lazy a b');
     await call(page, 'restoreAll');
     expect(await outer(page, '#i')).toBe('<img id="i" class="lazy" data-src="/i.png">');
@@ -115,7 +115,7 @@ describe('LazyLoad', () => {
   it('restores a printed class that a state has removed', async () => {
     const page = await theSite.open('<img id="i" class="  loading lazy" data-src="/i.png">');
     await start(page);
-    await told(page, 'loaded i');
+    await expectTrace(page, 'loaded i');
     expect(await page.locator('#i').getAttribute('class')).toBe('lazy entered loaded');
     await call(page, 'restoreAll');
     expect(await outer(page, '#i')).toBe('<img id="i" class="  loading lazy" data-src="/i.png">');
@@ -132,7 +132,7 @@ describe('LazyLoad', () => {
     });
     await frames(page);
     expect(await status(page, '#i')).toBeNull();
-    expect(theSite.asked).toEqual([]);
+    expect(theSite.requests).toEqual([]);
   });
 
   it('loads high-resolution backgrounds on high-resolution screens', async () => {
@@ -140,12 +140,12 @@ describe('LazyLoad', () => {
       '<div id="i" class="box lazy" data-bg="/i.png" data-bg-hidpi="/i2.png"></div><div id="j" class="box lazy" data-bg-multi="url(/j.png)" data-bg-multi-hidpi="url(/j2.png)"></div>';
     const sharp = await theSite.open(body, { deviceScaleFactor: 2 });
     await start(sharp);
-    await told(sharp, 'loaded i');
-    await expect.poll(() => [...theSite.asked].sort(), PATIENCE).toEqual(['i2.png', 'j2.png']);
+    await expectTrace(sharp, 'loaded i');
+    await expect.poll(() => [...theSite.requests].sort(), PATIENCE).toEqual(['i2.png', 'j2.png']);
     const plain = await theSite.open(body);
     await start(plain);
-    await told(plain, 'loaded i');
-    await expect.poll(() => [...theSite.asked].sort(), PATIENCE).toEqual(['i.png', 'j.png']);
+    await expectTrace(plain, 'loaded i');
+    await expect.poll(() => [...theSite.requests].sort(), PATIENCE).toEqual(['i.png', 'j.png']);
   });
 
   it('causes no layout shift for images with dimensions', async () => {
@@ -189,7 +189,7 @@ describe('LazyLoad', () => {
       scope.gone = document.querySelector('#v');
       scope.gone?.remove();
     });
-    await told(page, 'finish');
+    await expectTrace(page, 'finish');
     expect(await trace(page)).toEqual(['finish']);
     expect(await page.evaluate(() => (globalThis as unknown as { gone: Element }).gone.outerHTML)).toBe(
       '<video id="v" class="lazy" data-src="/v.mp4" muted=""></video>',
@@ -211,8 +211,8 @@ describe('LazyLoad', () => {
       };
       new scope.LazyLoad(settings);
     });
-    await told(page, 'loaded j');
-    await told(page, 'loaded i');
+    await expectTrace(page, 'loaded j');
+    await expectTrace(page, 'loaded i');
   });
 
   it('uses native lazy loading if use_native is set', async () => {
@@ -224,8 +224,8 @@ describe('LazyLoad', () => {
     expect(await page.locator('#i').getAttribute('loading')).toBe('lazy');
     expect(await status(page, '#b')).toBeNull();
     await scrollTo(page, 99_999);
-    await told(page, 'loaded i');
-    await told(page, 'loaded f');
+    await expectTrace(page, 'loaded i');
+    await expectTrace(page, 'loaded f');
     expect((await trace(page)).sort()).toEqual(['loaded f', 'loaded i']);
     await call(page, 'restoreAll');
     expect(await outer(page, '#i')).toBe('<img id="i" class="lazy" data-src="/i.png">');

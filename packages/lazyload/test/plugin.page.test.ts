@@ -1,7 +1,7 @@
 /** Replacement of a cache plugin's own script: its markup, options and inline scripts, and restoring the markup. */
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { outer, scrollTo, site, told } from './support/site';
+import { expectTrace, outer, scrollTo, site } from './support/site';
 
 const theSite = site();
 const PATIENCE = { timeout: 15_000, interval: 30 };
@@ -39,7 +39,7 @@ describe('the plugin’s markup', () => {
     expect(await page.locator('#first').getAttribute('class')).toBe('entered lazyloaded');
     expect(await page.locator('#first').getAttribute('data-lazy-src')).toBe('/first.png');
     expect(await page.locator('#frame').getAttribute('class')).toBe('entered lazyloaded fitted');
-    expect([...theSite.asked].sort()).toEqual(['back.png', 'bare.png', 'f.html', 'first.png', 'p.png']);
+    expect([...theSite.requests].sort()).toEqual(['back.png', 'bare.png', 'f.html', 'first.png', 'p.png']);
     expect(await page.evaluate(() => (globalThis as unknown as { instances: unknown[] }).instances.length)).toBe(2);
     await scrollTo(page, 99_999);
     await soon(page, 'far', 'loaded');
@@ -85,14 +85,14 @@ describe('the plugin’s markup', () => {
 
   it('loads by the other options if one selector is invalid, which is reported once', async () => {
     const page = await theSite.open('<img id="a" class="lazy" data-src="/a.png">', {
-      head: `<script>said = []; addEventListener('error', ({ error }) => said.push(error.message));
+      head: `<script>errors = []; addEventListener('error', ({ error }) => errors.push(error.message));
         lazyLoadOptions = [{ elements_selector: 'img:nope(' }, traced()];</script>`,
     });
-    await told(page, 'loaded a');
+    await expectTrace(page, 'loaded a');
     await page.evaluate(() => document.body.append('later'));
     await scrollTo(page, 0);
-    const said = await page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
-    expect(said).toEqual([expect.stringContaining('img:nope(')]);
+    const errors = await page.evaluate(() => (globalThis as unknown as { errors: string[] }).errors);
+    expect(errors).toEqual([expect.stringContaining('img:nope(')]);
   });
 
   it('is not loaded if another script has defined LazyLoad before', async () => {
@@ -127,11 +127,11 @@ describe('a changing page', () => {
     await page.evaluate(() => document.querySelector('#a')?.setAttribute('data-src', '/b.png'));
     await expect.poll(() => page.locator('#a').getAttribute('src'), PATIENCE).toBe('/b.png');
     await soon(page, 'a', 'loaded');
-    expect(theSite.asked).toEqual(['a.png', 'b.png']);
+    expect(theSite.requests).toEqual(['a.png', 'b.png']);
     await page.evaluate(() => document.querySelector('#a')?.setAttribute('data-srcset', '/c.png 1x'));
     await expect.poll(() => page.locator('#a').getAttribute('srcset'), PATIENCE).toBe('/c.png 1x');
     await soon(page, 'a', 'loaded');
-    expect(theSite.asked).toEqual(['a.png', 'b.png', 'c.png']);
+    expect(theSite.requests).toEqual(['a.png', 'b.png', 'c.png']);
   });
 
   it('does not wait for a removed element, and loads it when it is inserted again', async () => {
@@ -183,7 +183,7 @@ describe('the LazyLoad API', () => {
 
   it('sends events that bubble', async () => {
     const page = await theSite.open('<div id="outer"><img id="a" class="lazy" data-src="/a.png"></div>');
-    const told = page.evaluate(
+    const events = page.evaluate(
       () =>
         new Promise((resolve) => {
           const heard: string[] = [];
@@ -196,7 +196,7 @@ describe('the LazyLoad API', () => {
           new LazyLoad();
         }),
     );
-    expect(await told).toEqual(['lazy:enter a', 'lazy:loading a', 'lazy:loaded a']);
+    expect(await events).toEqual(['lazy:enter a', 'lazy:loading a', 'lazy:loaded a']);
   });
 });
 
@@ -251,12 +251,12 @@ describe('the replacement of the plugin’s inline scripts', () => {
         head: '<style>.near{background:var(--wpr-bg-1)}.far{background:var(--wpr-bg-2)}.late{background:var(--wpr-bg-4)}</style><style id="wpr-lazyload-bg-container"></style>',
       },
     );
-    await expect.poll(() => [...theSite.asked], PATIENCE).toEqual(['near.png']);
+    await expect.poll(() => [...theSite.requests], PATIENCE).toEqual(['near.png']);
     expect(await page.locator('.near').getAttribute('data-rocket-lazy-bg-1')).toBe('loaded');
     expect(await page.locator('.far').getAttribute('data-rocket-lazy-bg-2')).toBeNull();
     await mountAll(page, '<div class="box late"></div>');
-    await expect.poll(() => [...theSite.asked], PATIENCE).toEqual(['near.png', 'late.png']);
+    await expect.poll(() => [...theSite.requests], PATIENCE).toEqual(['near.png', 'late.png']);
     await scrollTo(page, 99_999);
-    await expect.poll(() => [...theSite.asked], PATIENCE).toEqual(['near.png', 'late.png', 'far.png']);
+    await expect.poll(() => [...theSite.requests], PATIENCE).toEqual(['near.png', 'late.png', 'far.png']);
   });
 });

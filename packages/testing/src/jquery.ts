@@ -2,7 +2,7 @@
 import jQuery from 'jquery';
 import { afterEach, beforeEach, describe } from 'vitest';
 
-/** Runs `test` with a real jQuery as `window.jQuery`, and takes it away again. */
+/** Runs `test` with a real jQuery as `window.jQuery`, and removes it again. */
 export async function withJQuery(test: ($: typeof jQuery) => void | Promise<void>): Promise<void> {
   const page = globalThis as { jQuery?: unknown };
   page.jQuery = jQuery;

@@ -69,7 +69,7 @@ export function countListeners(): { left(): string[]; stop(): void } {
         // A signal belongs to its creator, such as the test runner.
         .filter(({ target }) => !(target instanceof AbortSignal))
         .filter(({ target }) => !(target instanceof Node) || target.getRootNode() === document)
-        // React listens for it on each document it has ever drawn in, once and for good.
+        // React adds `selectionchange` once to each document in which it renders, and never removes it.
         .filter(({ target, type }) => target !== document || type !== 'selectionchange')
         .map(({ target, type }) => `${type} on ${target instanceof Element ? target.outerHTML.slice(0, 60) : target}`),
     stop() {

@@ -24,7 +24,7 @@ function dispatchAsBrowsersDo(): () => void {
 /** Captures console output until `restore` is called. */
 export function silence(): { errors: string[]; remarks: string[]; restore(): void } {
   // The library reports each message once. Resetting lets messages of earlier tests appear again.
-  shared('said', () => new Set<unknown>()).clear();
+  shared('reported', () => new Set<unknown>()).clear();
   const errors: string[] = [];
   const remarks: string[] = [];
   const onError = vi.spyOn(console, 'error').mockImplementation((text) => void errors.push(String(text)));

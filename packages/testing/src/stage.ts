@@ -37,14 +37,14 @@ export interface Stage {
 /** Inserts the markup into the page. */
 export function openStage(behavior: AnyBehavior, { html, body = '', act }: Conformance): Stage {
   const running = new Set<Runtime>();
-  const said = silence();
+  const consoleMessages = silence();
   document.body.className = body;
   root(html);
 
   const stage: Stage = {
     behavior,
     html,
-    errors: said.errors,
+    errors: consoleMessages.errors,
     find: () => homeOf(behavior) as HTMLElement,
     async mountAll(behaviors = [behavior]) {
       const when = Object.fromEntries(behaviors.map(({ name }) => [name, 'now' as const]));
@@ -67,7 +67,7 @@ export function openStage(behavior: AnyBehavior, { html, body = '', act }: Confo
     },
     async close() {
       for (const runtime of running) await runtime.stop();
-      said.restore();
+      consoleMessages.restore();
       document.body.innerHTML = '';
       document.body.className = '';
     },

@@ -117,9 +117,9 @@ describe('waiting', () => {
 
   it('until rejects with the source of its condition on timeout', async () => {
     vi.useFakeTimers();
-    const asked = expect(until(() => 1 > 2)).rejects.toThrow(/timed out waiting for: .*1 > 2/);
+    const rejection = expect(until(() => 1 > 2)).rejects.toThrow(/timed out waiting for: .*1 > 2/);
     await vi.advanceTimersByTimeAsync(2100);
-    await asked;
+    await rejection;
     vi.useRealTimers();
   });
 });
@@ -127,12 +127,12 @@ describe('waiting', () => {
 describe('silence', () => {
   it('captures console output, and restores the console', () => {
     const before = [console.error, console.warn, globalThis.reportError];
-    const said = silence();
+    const consoleMessages = silence();
     console.error('an error', new Error('x'));
     console.warn('a remark');
     globalThis.reportError(new Error('reported'));
-    said.restore();
-    expect(said).toMatchObject({ errors: ['an error'], remarks: ['a remark'] });
+    consoleMessages.restore();
+    expect(consoleMessages).toMatchObject({ errors: ['an error'], remarks: ['a remark'] });
     expect([console.error, console.warn, globalThis.reportError]).toEqual(before);
   });
 });

@@ -24,9 +24,9 @@ export const acceptsWord = (property: string, word: string): boolean =>
 
 /** Splits a value into the value without `!important`, and ` !important` or an empty string. A value without `!important` is not trimmed. */
 export function splitImportant(value: unknown): [bare: string, important: string] {
-  const given = text(value);
-  const bare = given.trimEnd();
-  return bare.endsWith('!important') ? [bare.slice(0, -10).trimEnd(), ' !important'] : [given, ''];
+  const whole = text(value);
+  const bare = whole.trimEnd();
+  return bare.endsWith('!important') ? [bare.slice(0, -10).trimEnd(), ' !important'] : [whole, ''];
 }
 
 /** Returns the unit at the end of a value, or `fallback`. Case-sensitive. */
@@ -52,10 +52,10 @@ export function sanitizeUnit(value: unknown, { unit = 'px', autoImportant, prope
 
 /** Returns the value of a range slider. A number keeps its unit, or gets `px` (`em` for line heights up to 3). */
 export function rangeValue(value: unknown, type = ''): string {
-  const given = text(value).trim();
-  const [digits] = NUMBER.exec(given) ?? [];
+  const trimmed = text(value).trim();
+  const [digits] = NUMBER.exec(trimmed) ?? [];
   if (digits === undefined) return '';
-  if (digits !== given) return given;
+  if (digits !== trimmed) return trimmed;
   const number = Number(digits) + 0;
   if (!Number.isFinite(number)) return '';
   return number + (type === 'line_height' && number <= 3 ? 'em' : 'px');

@@ -127,7 +127,7 @@ function readSheets({ data, each, log }: Run): Sheets {
   return { facesOfUrl, facesOfSheet };
 }
 
-/** @param files receives the results, also those before an error */
+/** @param files receives the results, including those before an error */
 export async function measureFonts(run: Run, files: (string | undefined)[]): Promise<void> {
   const { data, log } = run;
   await document.fonts?.ready;

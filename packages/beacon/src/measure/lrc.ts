@@ -23,7 +23,7 @@ function findConflict(element: Element): Element | undefined {
 const depthOf = ({ parentElement }: Element): number =>
   parentElement && parentElement !== document.body ? 1 + depthOf(parentElement) : 0;
 
-/** @param hashes receives the results, also those before an error */
+/** @param hashes receives the results, including those before an error */
 export async function measureLrc({ data, each, log }: Run, hashes: string[]): Promise<void> {
   const { skipStrings = ['memex'], lrc_threshold: threshold = 1800 } = data;
   const skipped = listOf(skipStrings).map((text) => text.toLowerCase());

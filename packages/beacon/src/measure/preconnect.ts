@@ -3,7 +3,7 @@
 import { parseUrl } from '../page/addresses';
 import { containsAny, listOf, type Run } from '../run';
 
-/** @param origins receives the results, also those before an error */
+/** @param origins receives the results, including those before an error */
 export async function measurePreconnect({ data, each, log }: Run, origins: string[]): Promise<void> {
   const matchedItems: [host: string, tag: string][] = [];
   const excludedItems: { domain: string; elementType: string }[] = [];

@@ -36,7 +36,7 @@ export interface Outcome {
   errors: string[];
   logs: string[];
   /** All requested addresses, in order. */
-  asked: string[];
+  requests: string[];
 }
 
 export interface Visit {
@@ -162,7 +162,7 @@ async function openPage(context: BrowserContext, script: string): Promise<Scene>
   const scene = {} as Scene;
   await context.addCookies([{ name: 'seen', value: '1', url: SITE }]);
   await context.route('**/*', (route) => {
-    scene.outcome.asked.push(route.request().url());
+    scene.outcome.requests.push(route.request().url());
     return answer(route, scene.visit, script, scene.outcome.posts);
   });
   const page = await context.newPage();
@@ -172,7 +172,7 @@ async function openPage(context: BrowserContext, script: string): Promise<Scene>
 }
 
 async function show(scene: Scene, visit: Visit): Promise<Outcome> {
-  const outcome: Outcome = { posts: [], results: undefined, completed: null, errors: [], logs: [], asked: [] };
+  const outcome: Outcome = { posts: [], results: undefined, completed: null, errors: [], logs: [], requests: [] };
   const { page } = Object.assign(scene, { visit, outcome });
   await page.setViewportSize(visit.viewport ?? { width: 1600, height: 700 });
   if (visit.before) await page.addInitScript(visit.before);

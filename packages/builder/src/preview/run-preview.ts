@@ -71,7 +71,7 @@ function isBlank({ contentWindow }: HTMLIFrameElement): boolean {
   try {
     return contentWindow?.location.href === 'about:blank';
   } catch {
-    // A page of another origin is no empty one.
+    // A page of another origin is not blank.
     return false;
   }
 }

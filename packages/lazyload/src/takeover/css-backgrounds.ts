@@ -10,7 +10,7 @@ export interface Changes {
 }
 
 /**
- * Observes changes and calls back once per frame.
+ * Observes changes and calls the callback once per frame.
  *
  * @param selector selector of the elements to report
  * @param attributeFilter attributes whose changes are reported

@@ -43,7 +43,7 @@ async function ours(): Promise<string> {
 
 export interface Site {
   /** Requested addresses since the page was opened; canceled ones start with `!`. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** Files that the server answers with status 404. */
   readonly missing: Set<string>;
   open(
@@ -54,7 +54,7 @@ export interface Site {
 
 /** Starts the site. Call it at the top of a test file. */
 export function site(): Site {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const missing = new Set<string>();
   const peer = readFileSync(
     createRequire(import.meta.url).resolve('vanilla-lazyload/dist/lazyload.iife.min.js'),
@@ -71,8 +71,8 @@ export function site(): Site {
     const name = pathname.slice(1);
     if (name === 'ours.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     if (name === 'peer.js') return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(peer);
-    asked.push(name);
-    response.on('close', () => response.writableFinished || asked.push(`!${name}`));
+    requests.push(name);
+    response.on('close', () => response.writableFinished || requests.push(`!${name}`));
     const type = TYPES[name.split('.')[1] ?? ''] ?? 'text/html';
     const answer = () =>
       missing.has(name)
@@ -98,12 +98,12 @@ export function site(): Site {
   });
 
   return {
-    asked,
+    requests,
     missing,
     async open(body, { script: which = 'ours', head = '', ...options } = {}) {
       const tag = which === 'none' ? '' : `<script src="/${which}.js"></script>`;
       html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title><link rel="icon" href="data:,"><style>body{margin:0}.space{height:5000px}img,div.box,video,iframe,object{display:block;width:50px;height:50px;border:0}</style>${head}</head><body>${body}${tag}</body></html>`;
-      asked.length = 0;
+      requests.length = 0;
       missing.clear();
       const context = await browser.newContext({ viewport: { width: 800, height: 600 }, ...options });
       await context.addInitScript(PRELUDE);
@@ -130,16 +130,16 @@ export const outer = (page: Page, selector: string): Promise<string> =>
 const PATIENCE = { timeout: 15_000, interval: 30 };
 
 export const start = (page: Page, settings: object = {}): Promise<void> =>
-  page.evaluate((given) => {
+  page.evaluate((own) => {
     const scope = globalThis as unknown as {
       LazyLoad: new (settings: object) => unknown;
       traced(from: object): object;
       lazy: unknown;
     };
-    scope.lazy = new scope.LazyLoad(scope.traced(given));
+    scope.lazy = new scope.LazyLoad(scope.traced(own));
   }, settings);
 
-export const told = (page: Page, what: string) => expect.poll(() => trace(page), PATIENCE).toContain(what);
+export const expectTrace = (page: Page, what: string) => expect.poll(() => trace(page), PATIENCE).toContain(what);
 export const call = (page: Page, name: string) =>
   page.evaluate((method) => (globalThis as unknown as { lazy: Record<string, () => void> }).lazy[method]?.(), name);
 export const counts = (page: Page) =>

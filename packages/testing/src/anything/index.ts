@@ -21,7 +21,7 @@ export function checkAll<T extends [unknown, ...unknown[]]>(
   test: (...values: T) => void | Promise<void>,
   runs = USUAL,
 ): Promise<void> {
-  const property = fc.asyncProperty(...values, async (...given) => test(...(given as unknown as T)));
+  const property = fc.asyncProperty(...values, async (...args) => test(...(args as unknown as T)));
   return fc.assert(property, parameters(runs));
 }
 

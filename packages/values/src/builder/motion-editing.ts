@@ -24,10 +24,10 @@ const blurUnit = (value: string): string => /(cm|em|mm|in|pc|pt|px|rem)$/.exec(v
 
 /** Formats a value as the builder shows it: clamped and rounded for its effect, with its unit. */
 export function formatEffectValue(resolver: MotionResolver, value: unknown): string {
-  const given = text(value);
-  const number = toNumber(given) ?? (resolver === 'scale' ? 100 : 0);
+  const source = text(value);
+  const number = toNumber(source) ?? (resolver === 'scale' ? 100 : 0);
   const whole = Math.trunc(number);
-  if (resolver === 'blur') return roundTo(Math.max(0, number), 2) + (/rem\s*$/.test(given) ? 'rem' : blurUnit(given));
+  if (resolver === 'blur') return roundTo(Math.max(0, number), 2) + (/rem\s*$/.test(source) ? 'rem' : blurUnit(source));
   if (resolver === 'opacity') return `${clamp(0, 100, Math.round(number))}%`;
   if (resolver === 'rotate') return `${whole}°`;
   return resolver === 'scale' ? `${Math.max(0, whole)}%` : `${roundTo(number, 2)}`;

@@ -21,6 +21,6 @@ afterAll(() => {
   history.replaceState(null, '', location.pathname);
   expect(
     changed.map(([name]) => name),
-    'Globals that this file has changed and not given back',
+    'Globals that this file has changed and not restored',
   ).toEqual([]);
 });
