@@ -9,39 +9,38 @@ import { type MinifyOptions, minify } from 'terser';
 import { version } from '../packages/enliven/package.json';
 import { catalog } from '../packages/enliven/src/catalog';
 import { catalogEntriesOf, pressOf } from '../packages/enliven/src/catalog-entries';
-import { catalogInShort } from './cdn-catalog';
-import { dynamicImports, EAGERLY_COMPILED, sharedChunks } from './cdn-chunks';
-import { chunkOf } from './cdn-groups';
+import { dynamicImports, EAGERLY_COMPILED, findSources, writeChunks } from './cdn-chunks';
 import { writeImportMaps, writeManifest } from './cdn-integrity';
 import { chunksOf, type Needs, needsOf } from './cdn-needs';
 import { writeStyles } from './cdn-styles';
 import { modulesOf } from './notices/esbuild-modules';
 import { writeNotices } from './notices/notices';
-import { type Drawer, renderer, rendererForEsbuild } from './renderer';
+import { type Drawer, rendererForEsbuild } from './renderer';
+import { bundleCatalog } from './units/catalog-bundle';
 import { writeUnits } from './units/write-units';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const source = join(root, 'packages/enliven/src/cdn');
 const finished = join(root, 'packages/enliven/cdn');
-/** Built beside its place and moved there at the end, so that nobody ever sees half a build. */
+/** Folder that the build is written to. It replaces `finished` at the end, so that a half-finished build is never visible. */
 const out = `${finished}.new`;
 /** Entry scripts that find their chunks beside them. */
 const ENTRIES = readdirSync(source)
   .filter((name) => name.endsWith('.ts') && name !== 'first-tap.ts')
   .map((name) => join(source, name));
 
-/** Engines without React: each is one classic file, which may stand in the place of somebody else's. */
+/** Engines without React. Each is one classic file, which can replace another vendor's script. */
 const ALONE = ['beacon', 'lazyload'];
 const isAlone = (entry: string) => ALONE.includes(basename(entry, '.ts'));
 
 const shared: BuildOptions = {
   bundle: true,
   minify: true,
-  // The check of the tarballs reads source maps; no published file names one.
+  // The tarball check reads source maps; no published file links to one.
   sourcemap: 'external',
   format: 'esm',
   target: 'es2022',
-  // Where an author asks that a comment stays, it does.
+  // Keeps the comments that authors mark as legal.
   legalComments: 'inline',
   metafile: true,
   absWorkingDir: root,
@@ -49,7 +48,7 @@ const shared: BuildOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** Library that draws in a flavour. */
+/** Flavour of the build: its folder, and the library that renders. */
 interface Flavour {
   folder: string;
   drawer: Drawer;
@@ -60,7 +59,7 @@ const FLAVOURS: Flavour[] = [
   { folder: 'lite', drawer: 'preact' },
 ];
 
-/** An entry script named after a package is for that package alone. */
+/** Returns the constants of an entry script. A script that is named after a package contains only that package's behaviors. */
 function definesOf(entry: string, needs: Needs): Record<string, string> {
   const name = basename(entry, '.ts');
   const behaviors = catalog.filter((behavior) => name === 'enliven' || behavior.package === `@enliven/${name}`);
@@ -68,8 +67,8 @@ function definesOf(entry: string, needs: Needs): Record<string, string> {
   return { ...shared.define, CATALOG_ENTRIES: entries, CHUNKS: JSON.stringify(chunksOf(behaviors, needs)) };
 }
 
-/** Every visitor fetches one of these files, so the slower minifier is worth it here too. */
-async function shorten(file: string, kind: MinifyOptions): Promise<void> {
+/** Minifies a file with Terser: every visitor fetches it, so its size matters more than the time of the build. */
+async function minifyFile(file: string, kind: MinifyOptions): Promise<void> {
   const content = readFileSync(`${file}.map`, 'utf8');
   const compress = { passes: 4, unsafe: true, unsafe_arrows: true, unsafe_methods: true };
   const { code = '', map } = await minify(readFileSync(file, 'utf8'), {
@@ -82,25 +81,14 @@ async function shorten(file: string, kind: MinifyOptions): Promise<void> {
   writeFileSync(`${file}.map`, String(map));
 }
 
-/** @returns the modules it is made of */
+/** Builds a flavour. @returns the modules that it contains */
 async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
   const outdir = join(out, folder);
-  const { find, closure, modules } = await sharedChunks(
-    ENTRIES,
-    { ...shared, plugins: [rendererForEsbuild(drawer)] },
-    {
-      root,
-      outdir,
-      plugins: [renderer(drawer), catalogInShort(root, catalog)],
-      alias: [
-        { find: /^@enliven\/(\w+)$/, replacement: join(root, 'packages/$1/src/index.ts') },
-        { find: /^@enliven\/(\w+)\/(\w+)$/, replacement: join(root, 'packages/$1/src/$2') },
-      ],
-      chunkOf,
-    },
-  );
+  const sources = await findSources(ENTRIES, { ...shared, plugins: [rendererForEsbuild(drawer)] });
+  const bundled = await bundleCatalog(catalog, drawer, sources);
+  const { find, closure, modules } = await writeChunks(outdir, bundled, sources);
   const needs = needsOf(catalog, closure, root);
-  // An entry draws nothing; with React in view each of the entry's own modules would be wrapped in a function.
+  // Entries do not render. If esbuild bundled React, it would wrap each of the entry's own modules in a function.
   const external = ['react', 'react-dom'];
   const bundle = async (options: BuildOptions) => {
     const { metafile } = await build({ ...shared, ...options });
@@ -117,7 +105,7 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
     const name = basename(entry, '.ts');
     const kind = isAlone(entry) ? { toplevel: true, enclose: true } : { module: true };
     const eager = name === 'beacon' ? {} : { format: { preamble: EAGERLY_COMPILED } };
-    await shorten(join(outdir, `${name}.js`), { ...kind, ...eager });
+    await minifyFile(join(outdir, `${name}.js`), { ...kind, ...eager });
   }
   await bundle({
     entryPoints: [join(source, 'first-tap.ts')],
@@ -128,12 +116,12 @@ async function buildFlavour({ folder, drawer }: Flavour): Promise<string[]> {
   });
   writeFileSync(join(outdir, 'behaviors.json'), `${JSON.stringify(needs, null, 2)}\n`);
   await writeStyles(source, outdir);
-  modules.push(...(await writeUnits(outdir, { flavour: folder || 'react', drawer, catalog, version })));
+  modules.push(...(await writeUnits(outdir, bundled, { flavour: folder || 'react', catalog, version })));
   return modules;
 }
 
-/** Builds a flavour in a process of its own, beside the other. @returns the modules it is made of */
-async function buildApart({ drawer }: Flavour): Promise<string[]> {
+/** Builds a flavour in its own process, in parallel with the other. @returns the modules that it contains */
+async function buildInProcess({ drawer }: Flavour): Promise<string[]> {
   const list = join(out, `${drawer}.json`);
   const child = spawn(process.execPath, [...process.execArgv, fileURLToPath(import.meta.url), '--only', drawer, list], {
     stdio: 'inherit',
@@ -155,7 +143,7 @@ if (only === '--only') {
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-const modules = (await Promise.all(FLAVOURS.map(buildApart))).flat();
+const modules = (await Promise.all(FLAVOURS.map(buildInProcess))).flat();
 copyFileSync(join(root, 'LICENSE'), join(out, 'LICENSE'));
 writeNotices(out, modules);
 writeImportMaps(

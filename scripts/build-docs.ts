@@ -7,7 +7,7 @@ import { packagePages, projectPages } from './docs/package-pages';
 import { writePublicFiles } from './docs/public-files';
 import { writeRoutes } from './docs/routes';
 
-/** Writes everything that is generated. */
+/** Writes the generated pages and public files. */
 async function generate(): Promise<void> {
   const facts = await behaviorFacts();
   const examples = writePublicFiles(facts);

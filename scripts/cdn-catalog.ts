@@ -1,21 +1,21 @@
-/** Writes the catalog anew for the script tag: what its loader carries of a behavior is not in a chunk a second time. */
+/** Generates the catalog of the script tag, whose chunks do not repeat the behavior data that the loader contains. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyBehavior } from '@enliven/core';
 import type { Plugin } from 'vite';
 
-/** The source file that `load` of a behavior fetches: it bears the behavior's name. */
+/** Returns the source file that a behavior's `load` imports, which has the behavior's name. */
 export function codeOf(root: string, { name, package: from }: AnyBehavior): string {
   const source = join(root, 'packages', from.replace('@enliven/', ''), 'src');
   const files = readdirSync(source).map((folder) => join(source, folder, `${name}.tsx`));
   const [file, second] = files.filter((path) => existsSync(path));
-  if (!file || second) throw new Error(`${from}: ${name}.tsx, the code of "${name}", must be there exactly once`);
+  if (!file || second) throw new Error(`${from} must have exactly one file ${name}.tsx, the code of "${name}"`);
   return file;
 }
 
 function restOf(root: string, behavior: AnyBehavior): string {
   const { name, when, builds, builder, unhides, config } = behavior;
-  if (config) throw new Error(`"${name}": what reads the markup belongs into its code, not into its descriptor`);
+  if (config) throw new Error(`"${name}": the descriptor has "config", which belongs into the behavior's code`);
   const more = JSON.stringify({ when, builds, builder, unhides });
   const load = `() => import(${JSON.stringify(codeOf(root, behavior))})`;
   return `[${JSON.stringify(name)}, ${load}${more === '{}' ? '' : `, ${more}`}]`;
@@ -37,7 +37,7 @@ export function incumbents(catalog: readonly AnyBehavior[]): string {
 export const incumbentsOf = ({ name }) => TABLE[name];`;
 }
 
-/** Puts what it writes in the place of the sources that say the same at greater length. */
+/** Replaces the catalog's sources with shorter generated code. */
 export function catalogInShort(root: string, catalog: readonly AnyBehavior[]): Plugin {
   const source = (name: string) => join(root, 'packages/enliven/src', `${name}.ts`);
   const written = new Map([

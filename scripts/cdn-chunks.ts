@@ -1,29 +1,23 @@
 /** Builds the chunks that all entry scripts share, and points the entries' dynamic imports at them. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, build as bundle, type Plugin } from 'esbuild';
-import { minify } from 'terser';
-import { type Alias, build, type Rollup, type Plugin as VitePlugin } from 'vite';
-import { isCalledWhole } from './cdn-groups';
-import { noPreload } from './no-preload';
+import { chunkOf, isCalledWhole } from './cdn-groups';
 import { legalComments } from './notices/legal-comments';
+import type { CatalogBundle } from './units/catalog-bundle';
+import { planChunks } from './units/chunk-plan';
+import { loaderChunks } from './units/loader-chunks';
 
-/** Marks requests of our own, which must not be caught again. */
+/** Marks resolutions that this plugin requests, which it must not handle again. */
 const INNER = { inner: true };
 
-/** Chunks are fetched by every visitor: a slower minifier that saves 5 % is worth it. */
-const TERSER = {
-  module: true,
-  ecma: 2020,
-  compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true },
-} as const;
-
-/** Chromium compiles such a file while it arrives, beside the page, and not function by function when they are called. */
+/** Comment that makes Chromium compile a whole file in the background while it arrives, not each function when it is called. */
 export const EAGERLY_COMPILED = '//# allFunctionsCalledOnLoad';
 
-/** The address of the chunk a source file is in, relative to the entries. */
+/** Returns the address of the chunk that contains a source file, relative to the entries. */
 export type FindChunk = (source: string) => string | undefined;
 
-/** Hands each dynamic import's source file to `replace` and imports what that answers instead. */
+/** Replaces the source file of each dynamic import with the address that `replace` returns. */
 export function dynamicImports(replace: FindChunk): Plugin {
   return {
     name: 'dynamic-imports',
@@ -32,15 +26,15 @@ export function dynamicImports(replace: FindChunk): Plugin {
         if (kind !== 'dynamic-import' || pluginData === INNER) return undefined;
         const { path: source } = await resolve(path, { kind, resolveDir, importer, pluginData: INNER });
         const address = replace(source);
-        if (!address) throw new Error(`${importer} imports ${source}, of which no chunk was built`);
+        if (!address) throw new Error(`${importer} imports ${source}, for which no chunk was built`);
         return { path: address, external: true };
       });
     },
   };
 }
 
-/** Source files that the entries import dynamically, directly or through what they bundle. */
-async function findSources(entries: string[], options: BuildOptions): Promise<string[]> {
+/** Returns the source files that the entries and their bundled modules import dynamically. */
+export async function findSources(entries: string[], options: BuildOptions): Promise<string[]> {
   const found = new Set<string>();
   const note = dynamicImports((source) => {
     found.add(source);
@@ -56,108 +50,56 @@ async function findSources(entries: string[], options: BuildOptions): Promise<st
   return [...found].sort();
 }
 
-export interface ChunkOptions {
-  /** The repository. */
-  root: string;
-  /** Output folder of the flavour; chunks go to `chunks/` below it. */
-  outdir: string;
-  alias: Alias[];
-  plugins: VitePlugin[];
-  /** Name of the chunk a source file belongs to; undefined lets the bundler choose. */
-  chunkOf(id: string): string | undefined;
-}
-
-/** A second pass of the minifier shortens names further, since it chooses them by their remaining uses. */
-const again: Rollup.OutputPlugin = {
-  name: 'minify-again',
-  async renderChunk(code, { modules, name }) {
-    const kept = Object.entries(modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : []));
-    // Those that came through stand anywhere; here are all of them.
-    const preamble = [isCalledWhole(name) ? EAGERLY_COMPILED : '', legalComments(kept)].filter(Boolean).join('\n');
-    const format = { comments: false, preamble };
-    const { code: shorter = code, map } = await minify(code, { ...TERSER, format, sourceMap: true });
-    return { code: shorter, map: map as string };
-  },
-};
-
 interface Chunks {
-  /** The chunk a source is in. */
+  /** Returns the chunk that contains a source. */
   find: FindChunk;
-  /** Every chunk that running a source takes, relative to the entries: its own and all that those import statically. */
+  /** Returns the chunks that a source needs to run, relative to the entries: its own, and all static imports. */
   closure(source: string): string[];
-  /** Everything the chunks are made of. */
+  /** Paths of all modules in the chunks. */
   modules: string[];
 }
 
-async function buildChunks(sources: string[], options: ChunkOptions): Promise<Chunks> {
-  const { root, outdir, alias, plugins, chunkOf } = options;
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    esbuild: { jsx: 'automatic', jsxDev: false, legalComments: 'none' },
-    resolve: { alias },
-    plugins: [...plugins, noPreload],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      outDir: join(outdir, 'chunks'),
-      emptyOutDir: false,
-      copyPublicDir: false,
-      minify: 'terser',
-      terserOptions: TERSER,
-      target: 'es2022',
-      sourcemap: 'hidden',
-      modulePreload: false,
-      // Inside a function for each module of React's, all of it would be parsed a second time when that is called.
-      commonjsOptions: { strictRequires: false },
-      rollupOptions: {
-        input: sources,
-        preserveEntrySignatures: 'allow-extension',
-        output: {
-          format: 'es',
-          hashCharacters: 'base36',
-          // They would spare a step of fetching, which the loader's own list does better; each costs every chunk some bytes.
-          hoistTransitiveImports: false,
-          // Nobody changes what a chunk hands out, or asks what it is.
-          freeze: false,
-          generatedCode: { symbols: false },
-          plugins: [again],
-          // A chunk of several sources would be named after any one of them.
-          entryFileNames: ({ moduleIds, name }) => `${moduleIds.map(chunkOf).find(Boolean) ?? name}-[hash:7].js`,
-          chunkFileNames: '[name]-[hash:7].js',
-          manualChunks: chunkOf,
-          onlyExplicitManualChunks: true,
-        },
-      },
-    },
-  });
-  const chunks = 'output' in result ? result.output.filter((file) => file.type === 'chunk') : [];
-  const modules = chunks.flatMap((chunk) =>
-    Object.entries(chunk.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? [id] : [])),
-  );
-  const find: FindChunk = (source) => {
-    // A chunk that holds several sources keeps the exports of all of them, but names only one as its face.
-    const chunk =
-      chunks.find(({ facadeModuleId }) => facadeModuleId === source) ??
-      chunks.find(({ isEntry, moduleIds }) => isEntry && moduleIds.includes(source));
-    return chunk && `./chunks/${chunk.fileName}`;
-  };
-  const closure = (source: string): string[] => {
-    const own = chunks.find(({ moduleIds }) => moduleIds.includes(source));
-    const needed = new Set(own && [own.fileName]);
-    for (const name of needed)
-      for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) needed.add(imported);
-    return [...needed].map((name) => `./chunks/${name}`);
-  };
-  return { find, closure, modules };
-}
+/** Comments before a chunk: the hint for the compiler, and the legal comments of its modules. */
+const preambleOf = (chunk: string, modules: readonly string[]): string =>
+  [isCalledWhole(chunk) ? EAGERLY_COMPILED : '', legalComments(modules)].filter(Boolean).join('\n');
 
 /**
- * Entries carry the loader themselves, so that one request starts the page; everything they fetch later is chunks that
- * all entries share.
+ * Writes the chunks that all entries share. Entries contain the loader, so that one request starts the page; they fetch
+ * all other code from these chunks.
  *
- * @returns where each source went, and what the chunks are made of
+ * @param outdir folder of the flavour; chunks go to `chunks/` below it
+ * @param sources source files that the entries import
  */
-export async function sharedChunks(entries: string[], bundling: BuildOptions, options: ChunkOptions): Promise<Chunks> {
-  return buildChunks(await findSources(entries, bundling), options);
+export async function writeChunks(
+  outdir: string,
+  { imports, graph }: CatalogBundle,
+  sources: readonly string[],
+): Promise<Chunks> {
+  const plan = planChunks({
+    graph,
+    entries: sources.map(imports.idOf),
+    partOf: imports.partOf,
+    fileOf: (part) => imports.parts.get(part) as string,
+    chunkOf,
+  });
+  const chunks = await loaderChunks(plan, preambleOf);
+  const folder = join(outdir, 'chunks');
+  mkdirSync(folder, { recursive: true });
+  for (const { file, code, modules } of chunks) {
+    writeFileSync(join(folder, file), code);
+    // The tarball check compares the notices with these sources; no published file links to the map.
+    const own = modules.map((module) => module.replaceAll('\0', '').replace(/\?.*/, ''));
+    writeFileSync(join(folder, `${file}.map`), JSON.stringify({ version: 3, sources: own, names: [], mappings: '' }));
+  }
+  const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
+  const addressOf = (name: string) => `./chunks/${byName.get(name)?.file}`;
+  const find: FindChunk = (source) => {
+    const name = plan.parts.get(imports.idOf(source))?.chunk;
+    return name && addressOf(name);
+  };
+  const closure = (source: string): string[] => {
+    const name = plan.parts.get(imports.idOf(source))?.chunk;
+    return name ? [name, ...(byName.get(name)?.needs ?? [])].map(addressOf) : [];
+  };
+  return { find, closure, modules: chunks.flatMap(({ modules }) => modules) };
 }

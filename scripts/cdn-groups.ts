@@ -1,9 +1,9 @@
-/** Chunks of the loader: which sources load together. */
+/** Chunks of the loader, with the sources that load together. */
 
 /**
- * Chunk → paths of its sources below `packages`, without `src` and the ending; the longest path that leads to a source decides. A trip to the
- * server takes longer than some kilobytes more, so only what is large and rare has a chunk of its own. No two chunks may import each other
- * (docs/decisions/0022-parts-that-stay-together.md).
+ * Chunk → paths of its sources below `packages`, without `src` and the extension; the longest path that leads to a source
+ * decides. A round trip takes longer than a few more kilobytes, so only large and rarely used code has its own chunk. No
+ * two chunks may import each other (docs/decisions/0022-parts-that-stay-together.md).
  */
 export const CHUNKS: Readonly<Record<string, string>> = {
   /** Code of every page with a behavior. */
@@ -22,13 +22,13 @@ export const CHUNKS: Readonly<Record<string, string>> = {
   shared: `
     core/net core/dom/parse-html core/dom/sanitize core/page/consent lazyload/may-frame modules/shared/focus-style
     modules/shared/grid/use-row-classes modules/shared/use-scroll-target tracking/shared/listen-natively`,
-  /** Sentences about mistakes, for people who edit a page or run a site. It imports the runtime only. */
+  /** Messages about mistakes, for people who edit a page or run a site. This chunk imports only the runtime. */
   mistakes: `
     enliven/check-configuration core/previews core/page/field-outlines core/page/problems
     core/page/report-too-long motion/shared/problems motion/shared/report-problems sticky/sticky/builder-support
     motion/scroll-effects/builder-support motion/scroll-effects/find-problems sticky/sticky/problems
     tracking/form-focus/report-form-results`,
-  /** Diagnosis, for people who ask for it. */
+  /** Diagnosis, which runs only on request. */
   doctor: 'enliven/doctor',
   legacy: 'modules/legacy motion/legacy',
   /** Script for lazy loading, which needs no runtime. */
@@ -39,7 +39,7 @@ export const CHUNKS: Readonly<Record<string, string>> = {
     core/hooks/use-wrap modules/accordion modules/shared/disclosure modules/shared/disclosure-slides modules/toggle`,
   tabs: 'modules/tabs',
   carousel: 'modules/carousel modules/fullwidth-portfolio modules/shared/carousel modules/video-slider',
-  /** Modules that show many things of one kind, some at a time. */
+  /** Modules that show many items of one kind, some at a time. */
   grid: `
     modules/ajax-pagination modules/blog modules/filterable-portfolio modules/gallery modules/portfolio
     modules/shared/grid`,
@@ -55,7 +55,7 @@ export const CHUNKS: Readonly<Record<string, string>> = {
   player: 'media',
   tracks: 'media/captions media/tracks',
   hls: 'media/engines/hls',
-  /** Engines of services, and what other scripts call: few players need them. */
+  /** Engines of video services, and the API for other scripts. Few players need them. */
   embeds: `
     media/api/api media/api/mejs-globals media/api/player-api media/engines/foreign media/engines/vimeo
     media/engines/youtube media/engines/youtube-medium media/time/to-seconds`,
@@ -82,7 +82,7 @@ export const CHUNKS: Readonly<Record<string, string>> = {
   tracking: 'tracking',
   'multi-view': 'tracking/multi-view',
 
-  /** Code of pages with an empty cart or a login, and what all of the shop shares. */
+  /** Code of pages with an empty cart or a login, and code that all shop behaviors share. */
   shop: `
     shop/cart-count/cart-count shop/mini-cart/mini-cart shop/password-field shop/shared/cart-cookie
     shop/shared/jquery shop/shared/shop-events shop/shared/use-has-items`,
@@ -94,9 +94,9 @@ export const CHUNKS: Readonly<Record<string, string>> = {
     shop/cart-modules shop/checkout-modules shop/shop-details shop/shop-icons shop/shop-loop shop/shared/shop-bridge
     shop/shared/theme-claims shop/shared/use-shop`,
 
-  /** The theme's own header, and the buttons of menus and searches for the page at rest. */
+  /** The theme's own header, and the buttons of menus and searches before visitors use them. */
   header: 'header',
-  /** Menus that open on narrow windows, and the header's moves once the page is scrolled. */
+  /** Menus that open on narrow windows, and the header's movement after the first scroll. */
   'mobile-menu': `
     header/header/fixed-header header/header/move-along header/mobile-menu/mobile-panel header/shared/slide`,
   /** Menus that open on wide windows, and scrolling to a place on the page. */
@@ -108,7 +108,7 @@ export const CHUNKS: Readonly<Record<string, string>> = {
   'header-variant': 'header/dot-nav header/header-variant header/menu-module header/side-menu',
 };
 
-/** Chunks of libraries. All other libraries draw. */
+/** Chunks of libraries. All other libraries render, and are in `view`. */
 const LIBRARIES: Readonly<Record<string, string>> = {
   '@floating-ui': 'tracks',
   '@googlemaps': 'map',
@@ -128,7 +128,7 @@ function chunkOfPath(path: string): string | undefined {
   return CHUNK_OF_PATH.get(path) ?? chunkOfPath(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
 }
 
-/** Returns the chunk of a source. @param id path of the source @returns undefined if the bundler may choose */
+/** Returns the chunk of a source. @param id path of the source @returns undefined for a module that belongs to the chunks that use it */
 export function chunkOf(id: string): string | undefined {
   const path = id.replaceAll('\\', '/');
   const library = path.split('/node_modules/').at(-1)?.split('/')[0] ?? '';
@@ -137,7 +137,7 @@ export function chunkOf(id: string): string | undefined {
   return own ? chunkOfPath(`${own[1]}/${own[2]}`) : undefined;
 }
 
-/** Chunks of which a page calls only parts: libraries, and code for people who ask for it. */
+/** Chunks with functions that most pages never call: libraries, and code that runs only on request. */
 const CALLED_IN_PART: ReadonlySet<string> = new Set([
   'hls',
   'leaflet-maps',

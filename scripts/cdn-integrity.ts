@@ -1,4 +1,4 @@
-/** Writes what pins the files of the build: a manifest of all, and for each flavour an import map with their hashes. */
+/** Writes the hashes of the build's files: a manifest of all files, and an import map for each flavour. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -20,7 +20,7 @@ const hashOf = (content: Buffer | string, kind: 'sha256' | 'sha384'): string =>
 /** Entries that are classic scripts, which no import map covers: their tags take the hashes of the manifest as `integrity`. */
 export const CLASSIC = ['enliven.iife.js', 'beacon.js', 'first-tap.js', 'lazyload.js'];
 
-/** Returns the hash of every module of a flavour. Hashes do not compress, and a page carries all of them, so they are the short kind. */
+/** Returns the hash of every module of a flavour. A page contains all hashes, which do not compress, so they are SHA-256, the shortest. */
 function integrityOf(flavour: string, address: string): Record<string, string> {
   const entries = readdirSync(flavour)
     .filter((name) => name.endsWith('.js') && !CLASSIC.includes(name))
@@ -35,7 +35,7 @@ function integrityOf(flavour: string, address: string): Record<string, string> {
   );
 }
 
-/** The lines a site copies, made for a build that stands at `/enliven/`. */
+/** Returns the HTML that a site copies, for a build served from `/enliven/`. */
 function snippetOf(flavour: string, address: string, version: string): string {
   const map = JSON.stringify({ integrity: integrityOf(flavour, address) });
   return `<!--
@@ -50,8 +50,10 @@ A policy on scripts lets the map pass by its hash, while the map is not changed:
 }
 
 /**
+ * Writes the import map of each flavour, as JSON and as HTML.
+ *
  * @param out folder of the build
- * @param flavours their folders below it
+ * @param flavours folders of the flavours, below `out`
  * @param version of the release
  */
 export function writeImportMaps(out: string, flavours: readonly string[], version: string): void {
@@ -63,7 +65,7 @@ export function writeImportMaps(out: string, flavours: readonly string[], versio
   }
 }
 
-/** Writes the integrity hash of each published file, and its size as stored and as sent. */
+/** Writes the integrity hash of each published file, and its size before and after gzip. */
 export function writeManifest(out: string): void {
   const published = files(out).filter((path) => !path.endsWith('.map'));
   const entries = published.map((path) => {

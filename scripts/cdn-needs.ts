@@ -4,7 +4,7 @@ import type { AnyBehavior } from '@enliven/core';
 import type { Chunks } from '../packages/enliven/src/chunk-preloader';
 import { codeOf } from './cdn-catalog';
 
-/** Written as `behaviors.json`; addresses are relative to the loader. */
+/** Content of `behaviors.json`. Addresses are relative to the loader. */
 export interface Needs {
   /** Files of the runtime. */
   runtime: string[];
@@ -12,7 +12,7 @@ export interface Needs {
 }
 
 interface BehaviorNeeds {
-  /** Classes of modules it may be for: whoever prints a page knows by them what to ask for ahead. */
+  /** Classes of modules in the selector. A server that prints a page uses them to choose the files to preload. */
   classes: string[];
   /** Files besides the runtime. */
   files: string[];
@@ -21,7 +21,7 @@ interface BehaviorNeeds {
 /** Classes of modules in a selector. */
 const MODULE = /(?<=\.)et_pb_[a-z_]+|(?<=\.)wpcf7\b/g;
 
-/** @param closure every chunk that running a source takes */
+/** Returns the files of each behavior. @param closure returns every chunk that a source needs to run */
 export function needsOf(catalog: readonly AnyBehavior[], closure: (source: string) => string[], root: string): Needs {
   const runtime = closure(join(root, 'packages/enliven/src/runtime-set.ts'));
   const behaviors = catalog.map((behavior) => {
@@ -32,7 +32,7 @@ export function needsOf(catalog: readonly AnyBehavior[], closure: (source: strin
   return { runtime, behaviors: Object.fromEntries(behaviors) };
 }
 
-/** As a loader carries it: each name once, without what is the same in all addresses. */
+/** Returns the needs in the loader's compact form: each file name once, without its folder and extension. */
 export function chunksOf(behaviors: readonly AnyBehavior[], needs: Needs): Chunks {
   const own = behaviors.map(({ name }) => needs.behaviors[name]?.files ?? []);
   const files = [...new Set([...needs.runtime, ...own.flat()])];

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
 
-/** How many items authors put on a page of a grid; with any other number the grid has its height when it comes alive. */
+/** Usual numbers of items on a page of a grid. A grid with another number gets its height when its behavior mounts. */
 const PER_PAGE = [4, 6, 8, 10];
 
-/** Selectors cannot count up to a number that the markup says, so there is one rule for each. */
+/** Returns the rules for one number of items, since selectors cannot read the number from the markup. */
 const gridRules = (count: number): string => `
 :is([data-posts-number="${count}"], .et_pb_gallery:has([data-per_page="${count}"])) {
   .et_pb_grid_item { display: block }
@@ -14,7 +14,7 @@ const gridRules = (count: number): string => `
   &:has([class*=_item]:nth-child(${count + 1})) { --enliven-pages:inline-block }
 }`;
 
-/** Names that only the sheet itself uses, as short as they can be, and no spaces that mean nothing. @throws Error when two become one */
+/** Shortens the names that only the sheet itself uses, and removes insignificant spaces. @throws Error when two short names are equal */
 function shortened(code: string): string {
   const names = [...new Set(code.match(/enliven-[a-z]+/g))];
   const short = (name: string) => `e${name.charAt('enliven-'.length)}`;
@@ -33,8 +33,10 @@ const SHEETS: Readonly<Record<string, () => string>> = {
 };
 
 /**
- * @param source folder of what people wrote
- * @param out where the finished sheets go
+ * Minifies the style sheets and adds the generated rules.
+ *
+ * @param source folder of the hand-written sheets
+ * @param out folder for the finished sheets
  */
 export async function writeStyles(source: string, out: string): Promise<void> {
   for (const [name, more] of Object.entries(SHEETS)) {

@@ -1,4 +1,4 @@
-/** Checks that every behavior has a description, that it has all sections, and that it names what the code uses. */
+/** Checks that every behavior has a description with all sections, and that it mentions the names that the code uses. */
 import { describedBehaviors } from './behavior-docs/described-behaviors';
 import { docProblems, type UsedNames, withoutField } from './behavior-docs/doc-problems';
 import { type Outcome, outcome } from './checks/outcome';
@@ -8,9 +8,9 @@ import { readNames } from './reads/read-names';
 const OWN_EVENT = /'(enliven:[a-z-]+)'/g;
 /** Events between packages, and those of the runtime, which every behavior has (README of core). */
 const NOT_FOR_PAGES = /^enliven:(listen|mount|unmount|error|failure)$/;
-/** Read as globals, and printed by no page: features of browsers, and libraries. */
+/** Globals that no page prints: features of browsers, and libraries. */
 const NOT_PRINTED = ['Animation', 'ScrollTimeline', 'ViewTimeline', 'jQuery', 'navigation'];
-/** Marks elements that the runtime leaves alone; every behavior obeys it (README of core). */
+/** Attribute of elements that the runtime ignores; every behavior obeys it (README of core). */
 const IGNORE = 'data-enliven-ignore';
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g;
 
@@ -23,7 +23,7 @@ const eventsOf = (texts: Iterable<string>): string[] => [
   ),
 ];
 
-/** Returns the names that sources use and pages know; attributes of a kind (`data-*`) are left out. */
+/** Returns the names in sources that pages share. Patterns of attributes (`data-*`) are left out. */
 export function usedNames(own: ReadonlyMap<string, string>, all: ReadonlyMap<string, string>): UsedNames {
   const { attributes, globals } = readNames(own);
   const isNamed = (name: string) => /^data-[^*]+$/.test(name) && name !== IGNORE;
@@ -34,7 +34,7 @@ export function usedNames(own: ReadonlyMap<string, string>, all: ReadonlyMap<str
   };
 }
 
-/** One assertion for each behavior. */
+/** Runs one assertion for each behavior. */
 export async function checkBehaviorDocs(): Promise<Outcome> {
   const described = await describedBehaviors();
   const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
@@ -47,7 +47,7 @@ export async function checkBehaviorDocs(): Promise<Outcome> {
   const problems = found.flat();
   for (const problem of problems) console.error(problem);
   const wrong = found.filter((one) => one.length > 0).length;
-  console.log(`${described.length} behaviors: ${described.length - wrong} described as they are`);
+  console.log(`${described.length} behaviors: ${described.length - wrong} described correctly`);
   return outcome(described.length - wrong, wrong, 0, problems.slice(0, 20));
 }
 

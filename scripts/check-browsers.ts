@@ -1,4 +1,4 @@
-/** Trials in Firefox and WebKit, where they are installed: `tsx scripts/check-browsers.ts [--only <words>] [--times <n>] [--pages <folder>] [--long]`. */
+/** Trials in Firefox and WebKit, if they are installed: `tsx scripts/check-browsers.ts [--only <words>] [--times <n>] [--pages <folder>] [--long]`. */
 import { parseArgs } from 'node:util';
 import { serveSite } from '../examples/site/src/server';
 import { openFaultProxy } from './browsers/fault-proxy';
@@ -18,7 +18,7 @@ import { FLAVOURS } from './size/page-bytes';
 export interface BrowsersOptions {
   /** Only trials whose name contains these words. */
   only?: string;
-  /** How often each trial runs. @default 1 */
+  /** Number of runs of each trial. @default 1 */
   times?: number;
   /** Folder of saved pages to try as well. */
   pages?: string;
@@ -26,15 +26,15 @@ export interface BrowsersOptions {
   long?: boolean;
 }
 
-/** Pixels. */
+/** Size of the window in CSS pixels. */
 const WIDTH = 1280;
 const HEIGHT = 900;
-/** The short form takes one saved page of so many. */
+/** Interval of the saved pages that the short form visits. */
 const SHORT_EVERY = 10;
 
 interface Trial {
   name: string;
-  /** Needs a finger, which WebKit's driver does not have. */
+  /** Needs touch input, which WebKit's driver lacks. */
   touch?: boolean;
   go(page: BrowserWindow, browser: OtherBrowser): Promise<void>;
 }
@@ -42,16 +42,16 @@ interface Trial {
 interface OtherBrowser {
   name: 'Firefox' | 'WebKit';
   hasTouch: boolean;
-  /** Undefined when it is not installed. */
+  /** Opens a window; undefined if the browser is not installed. */
   open: (() => Promise<BrowserWindow>) | undefined;
 }
 
-async function takeAll(browser: OtherBrowser, all: readonly Trial[], times: number): Promise<Outcome> {
+async function runTrials(browser: OtherBrowser, all: readonly Trial[], times: number): Promise<Outcome> {
   const { name, hasTouch, open } = browser;
   const trials = all.filter((trial) => hasTouch || !trial.touch);
-  const skipped = (why: string) => outcome(0, 0, trials.length * times, [`nothing was tried in ${name}: ${why}`]);
+  const skipped = (why: string) => outcome(0, 0, trials.length * times, [`no trial ran in ${name}: ${why}`]);
   if (!open) return skipped('it is not installed');
-  // A machine on which the browser cannot run says nothing about our code.
+  // A browser that cannot start on this machine is no fault of our code.
   const first = await open().catch((error: Error) => error);
   if (first instanceof Error) return skipped(first.message);
   const window = new RetryingBrowser(first, open);
@@ -69,7 +69,7 @@ async function takeAll(browser: OtherBrowser, all: readonly Trial[], times: numb
   return outcome(passed, failed, 0, notes);
 }
 
-/** Returns the trials, and the function that ends their servers. Each browser has a proxy of its own, since a proxy has one fault at a time. */
+/** Returns the trials, and a function that closes their servers. Each browser has its own proxy, since a proxy has one fault at a time. */
 async function prepare({ pages, long = false }: BrowsersOptions) {
   const site = await serveSite({ port: 0, hostname: '127.0.0.1' });
   const proxies = { Firefox: await openFaultProxy(site.port), WebKit: await openFaultProxy(site.port) };
@@ -88,7 +88,7 @@ async function prepare({ pages, long = false }: BrowsersOptions) {
     ),
   );
   const faults = FORM_FAULTS.flatMap(({ name, path, go }, at) =>
-    FLAVOURS.filter((_, turn) => long || turn === at % FLAVOURS.length).map(
+    FLAVOURS.filter((_, index) => long || index === at % FLAVOURS.length).map(
       (flavour): Trial => ({
         name: `${flavour}: ${name}`,
         async go(page, browser) {
@@ -113,12 +113,12 @@ async function prepare({ pages, long = false }: BrowsersOptions) {
     (feature): Trial => ({
       name: `the documentation says whether there is ${feature.name}`,
       async go(page, { name }) {
-        // Some features exist only on pages of a secure origin, such as this machine's.
+        // Some features exist only in secure contexts, such as pages of the loopback address.
         await page.goto(`http://127.0.0.1:${site.port}/plain`);
         const documented = feature.in.includes(name);
         if ((await hasFeature(page, feature)) !== documented)
           throw new Error(
-            `${name} ${documented ? 'lacks' : 'has'} it; correct scripts/browsers/features.ts and the table`,
+            `${name} ${documented ? 'lacks' : 'has'} the feature; correct scripts/browsers/features.ts and the table`,
           );
       },
     }),
@@ -142,7 +142,7 @@ export async function checkBrowsers(options: BrowsersOptions = {}): Promise<Outc
   const { trials, close } = await prepare(options);
   const chosen = trials.filter(({ name }) => name.includes(only));
   try {
-    return total(await Promise.all(browsers.map((browser) => takeAll(browser, chosen, times))));
+    return total(await Promise.all(browsers.map((browser) => runTrials(browser, chosen, times))));
   } finally {
     await close();
   }

@@ -13,7 +13,7 @@ interface PageBlock extends Block {
   file: string;
 }
 
-/** Folders without pages of ours; decisions may show what was. */
+/** Folders without pages of ours, and decisions, which may show former code. */
 const SKIPPED = ['node_modules', 'dist', 'cdn', '.cache', '.vitepress', 'decisions', 'fixtures'];
 
 /** Returns the blocks of every page. */
@@ -25,7 +25,7 @@ function allBlocks(): PageBlock[] {
     .flatMap((file) => codeBlocks(readFileSync(file, 'utf8')).map((block) => ({ ...block, file: shown(file) })));
 }
 
-/** Returns the text of the comments of a source, each line in its place. */
+/** Returns the text of a source's comments, with unchanged line numbers. */
 const comments = (text: string): string => text.replace(/^(?! *\* ?).*$/gm, '').replace(/^ *\*(\/| ?)/gm, '');
 
 /** Returns the examples in the comments of the packages' sources. */
@@ -48,13 +48,13 @@ function jsonProblems(text: string): string[] {
   }
 }
 
-/** Reads the names of the scripts that pages may run. */
+/** Returns a function that lists the npm scripts of a package, by default those of the root. */
 function scriptNames(): (name?: string) => readonly string[] {
   const packages = [...packagesIn('packages'), ...packagesIn('examples')];
   const root = readJson<Manifest>(join(ROOT, 'package.json'));
   const anywhere = [root, ...packages.map(({ manifest }) => manifest)];
   return (name) => {
-    const manifest = name === undefined ? root : anywhere.find((one) => one.name === name);
+    const manifest = name === undefined ? root : anywhere.find((each) => each.name === name);
     return Object.keys(manifest?.scripts ?? {});
   };
 }
@@ -77,7 +77,7 @@ function blockProblems(blocks: readonly PageBlock[], scriptsOf: (name?: string) 
   return [...found, ...typeProblems(scripts, publicPackages())];
 }
 
-/** One assertion for each block that is checked. */
+/** Runs one assertion for each block. */
 export function checkCodeBlocks(): Outcome {
   const blocks = [...allBlocks(), ...examples()];
   const problems = blockProblems(blocks, scriptNames());

@@ -1,4 +1,4 @@
-/** Conformance suite in Firefox and WebKit, where they are installed: `tsx scripts/check-conformance.ts [--long]`. */
+/** Conformance suite in Firefox and WebKit, if they are installed: `tsx scripts/check-conformance.ts [--long]`. */
 import { parseArgs } from 'node:util';
 import { CONFORMANCE_FILES } from './browsers/conformance-files';
 import { type Outcome, outcome, total } from './checks/outcome';
@@ -6,12 +6,12 @@ import { runAlone } from './checks/run-alone';
 import { runVitest } from './checks/run-vitest';
 import { findFirefox, findWebKit } from './setup/other-browsers.mjs';
 
-/** The short form takes one test file of so many, in the order of their names. */
+/** Interval of the test files that the short form runs, in the order of their names. */
 const SHORT_EVERY = 4;
-/** Fewest tests of the short form in a browser. */
-const LEAST = 200;
+/** Minimum number of tests that the short form runs in a browser. */
+const MIN_TESTS = 200;
 
-/** @param long all files of the suite */
+/** Runs the suite. @param long runs all files, not one in `SHORT_EVERY` */
 export async function checkConformance(long = false): Promise<Outcome> {
   const files = CONFORMANCE_FILES.filter((_, at) => long || at % SHORT_EVERY === 0);
   const browsers = { firefox: findFirefox(), webkit: findWebKit() };
@@ -21,7 +21,7 @@ export async function checkConformance(long = false): Promise<Outcome> {
   );
   if (missing.length === Object.keys(browsers).length) return total(skipped);
   const minimum = Object.fromEntries(
-    Object.entries(browsers).flatMap(([name, found]) => (found ? [[`${name} (${name})`, LEAST]] : [])),
+    Object.entries(browsers).flatMap(([name, found]) => (found ? [[`${name} (${name})`, MIN_TESTS]] : [])),
   );
   const ran = await runVitest({ config: 'scripts/browsers/vitest.config.ts', args: files, minimum });
   return total([ran, ...skipped]);

@@ -10,11 +10,11 @@ import { exampleProblems } from './docs/visit-examples';
 import { pageProblems } from './docs/visit-pages';
 import { ROOT } from './workspace';
 
-/** Folder of the checked site on its host, so that an address that forgets the folder is found. The example site serves the same folder. */
+/** Base path of the checked site, so that the check finds addresses without it. The example site uses the same base path. */
 const BASE = '/docs/';
 const SITE = join(ROOT, 'docs/.vitepress/dist');
-/** Fewest pages with a live example. */
-const LEAST_EXAMPLES = 60;
+/** Minimum number of behaviors with a live example. */
+const MIN_EXAMPLES = 60;
 
 function fileAt(path: string): Buffer | undefined {
   if (!path.startsWith(BASE)) return undefined;
@@ -22,7 +22,7 @@ function fileAt(path: string): Buffer | undefined {
   return file.startsWith(SITE) && existsSync(file) && statSync(file).isFile() ? readFileSync(file) : undefined;
 }
 
-/** One assertion for the build, one for each example, and one for the pages. */
+/** Runs one assertion for the build, one for each example, and one for the pages. */
 export async function checkDocs(): Promise<Outcome> {
   if ((await command('tsx', ['scripts/build-docs.ts'], { env: { DOCS_BASE: BASE } })) !== 0) return FAILED;
   const names = readdirSync(join(SITE, 'examples')).map((name) => name.replace('.html', ''));
@@ -34,7 +34,7 @@ export async function checkDocs(): Promise<Outcome> {
       exampleProblems(browser, origin, names),
       pageProblems(browser, origin),
     ]);
-    if (names.length < LEAST_EXAMPLES) examples.push(`Only ${names.length} behaviors have a live example.`);
+    if (names.length < MIN_EXAMPLES) examples.push(`Only ${names.length} behaviors have a live example.`);
     const problems = [...examples, ...pages];
     for (const problem of problems) console.error(problem);
     return outcome(1 + names.length + (pages.length > 0 ? 0 : 1), problems.length, 0, problems.slice(0, 20));

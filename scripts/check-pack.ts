@@ -1,4 +1,4 @@
-/** Packs each public package as npm would and looks at what arrives: its files, its entry points, its types. */
+/** Packs each public package as npm does, and checks the tarball's files, entry points and types. */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -42,10 +42,10 @@ async function lint(tarball: string): Promise<string | undefined> {
   const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
   if (messages.length === 0) return undefined;
   const lines = messages.map((message) => formatMessage(message, pkg, { color: false }));
-  return `publint finds fault with ${pkg.name}: ${lines.join('; ')}. See https://publint.dev/rules.`;
+  return `publint reports problems of ${pkg.name}: ${lines.join('; ')}. See https://publint.dev/rules.`;
 }
 
-/** Quiet when all is well; says everything when it is not. */
+/** Checks the types with attw. Runs it again with full output when the quiet run fails. */
 async function checkTypes(tarball: string, manifest: Manifest): Promise<Outcome> {
   const profile = entryPoints(manifest).every(({ common }) => common) ? 'node16' : 'esm-only';
   const args = [tarball, '--profile', profile, '--no-definitely-typed', '--no-emoji'];
@@ -53,7 +53,7 @@ async function checkTypes(tarball: string, manifest: Manifest): Promise<Outcome>
   return quiet.failed > 0 ? succeeds('attw', args) : quiet;
 }
 
-/** @param folder where it is unpacked to */
+/** Checks one tarball. @param folder folder to unpack it into */
 async function checkPackage({ manifest, path }: Package, tarball: string, folder: string): Promise<Outcome> {
   const { name } = manifest;
   const files = filesIn(tarball);
@@ -67,7 +67,7 @@ async function checkPackage({ manifest, path }: Package, tarball: string, folder
   ]);
 }
 
-/** For each package its files, whose code is in them, publint and attw; then all of them installed together. */
+/** Checks the files, the notices, publint and attw of each package, and then all packages installed together. */
 export async function checkPack(): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'enliven-pack-'));
   try {

@@ -1,4 +1,4 @@
-/** Opens saved pages in a real browser with the built runtime on them: alive, usable, and given back byte for byte. */
+/** Opens saved pages in Chromium with the built runtime: behaviors mount and work, and `stop()` restores the page byte for byte. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,33 +26,33 @@ export interface PagesOptions {
   dir: string;
   /** @default 'react' */
   flavour?: Flavour;
-  /** Only pages whose path contains this. */
+  /** Only pages whose path contains this text. */
   only?: string;
   /** File for the reports as JSON. */
   out?: string;
-  /** Pages without behaviors, which no other flavour need try again: those in it are left out, those found are added. */
+  /** Pages without behaviors, which need no visit in another flavour. The check skips the pages in the set, and adds those it finds. */
   plain?: Set<string>;
-  /** Of pages with one name in several folders only one, by turns, or the others: another flavour has another runtime, not another page. */
+  /** Visits one of the pages with the same name in several folders, in rotation, or the others, which divides them between flavours. */
   turn?: 'one' | 'others';
-  /** Pages with a composed file in the place of the loader. */
+  /** Loads a composed file in place of the loader. */
   composed?: boolean;
-  /** Measure also how much pages move without the optional style sheets. */
+  /** Also measures the layout shift without the optional style sheets. */
   bare?: boolean;
-  /** Print only pages with something to tell: behaviors or problems. */
+  /** Prints only pages with behaviors or problems. */
   brief?: boolean;
 }
 
-/** Pages open at once. Half of the time they wait, so these are more than the smallest machine has cores. */
+/** Number of pages open at once. Pages wait half of the time, so there are more than the smallest machine has cores. */
 const PARALLEL = 4;
 
-/** One path of each file name: the first of the first name, the second of the second, and so on. */
+/** Returns one path of each file name: the first path of the first name, the second of the second name, and so on. */
 export function oneOfEach(paths: readonly string[]): string[] {
   const named = new Map<string, string[]>();
   for (const path of paths) named.set(basename(path), [...(named.get(basename(path)) ?? []), path]);
   return [...named.values()].flatMap((same, at) => same[at % same.length] ?? []);
 }
 
-/** The other paths of each file name, or the only one. */
+/** Returns the paths that `oneOfEach` leaves out, and the path of each name that occurs only once. */
 export function othersOfEach(paths: readonly string[]): string[] {
   const ones = new Set(oneOfEach(paths));
   const names = paths.map((path) => basename(path));
@@ -61,7 +61,7 @@ export function othersOfEach(paths: readonly string[]): string[] {
 
 const TURNS = { one: oneOfEach, others: othersOfEach };
 
-/** Embedded pages nobody can reach change processes while they fail, which Playwright does not survive. */
+/** Keeps frames in one process: unreachable embedded pages change processes while they fail, which crashes Playwright. */
 const ONE_PROCESS = [
   '--disable-site-isolation-trials',
   '--disable-features=IsolateOrigins,site-per-process,IsolateSandboxedIframes',
@@ -96,11 +96,11 @@ async function visitAll({
       check: (page, path) => scanProblems(page, readFileSync(join(resolve(dir), path), 'utf8'), units),
     }),
   };
-  // Where not all pages are visited, not all headers are used.
+  // When only some pages are visited, headers of a kind that was used often enough are skipped too.
   const skippedOn = turn && headerKinds();
   async function tryPage(path: string): Promise<PageReport> {
     const report = await visit(visiting, server.origin, path, build, skippedOn);
-    // The style sheets that keep a page in place are the same.
+    // Composed pages have the same style sheets against layout shift, so they are not measured again.
     const shifts = composed ? [] : await shiftsOf(shifting, `${steady.origin}/${path}`);
     const bareShift = bare ? largest(await shiftsOf(shifting, `${server.origin}/${path}`)) : undefined;
     const problems = [...report.problems, ...shiftProblems(shifts)];
@@ -110,7 +110,7 @@ async function visitAll({
     return await inParallel(paths, PARALLEL, async (path) => {
       const first = await tryPage(path);
       if (first.problems.length === 0) return first;
-      // As with tests: what is well at a second try is named, not failed.
+      // As with tests, a page that passes at the second attempt is reported but does not fail.
       return { ...(await tryPage(path)), doubts: first.problems };
     });
   } finally {
@@ -119,15 +119,15 @@ async function visitAll({
   }
 }
 
-/** Problems of one page printed at most; the file of `--out` has all. */
+/** Maximum number of problems printed for a page; the file of `--out` has all. */
 const SHOWN = 5;
 
 const shortened = (problems: readonly string[]): string[] =>
   problems.length > SHOWN ? [...problems.slice(0, SHOWN), `and ${problems.length - SHOWN} more`] : [...problems];
 
-const isTelling = ({ matched, problems }: PageReport): boolean => matched > 0 || problems.length > 0;
+const isWorthPrinting = ({ matched, problems }: PageReport): boolean => matched > 0 || problems.length > 0;
 
-/** A layout shift as people write it. */
+/** Formats a layout shift. */
 const shiftText = (value = 0): string => (value === 0 ? '0' : value.toFixed(3));
 
 function print(reports: readonly PageReport[]): void {
@@ -149,7 +149,7 @@ function print(reports: readonly PageReport[]): void {
   for (const { page, problems } of reports) for (const line of shortened(problems)) console.error(`${page}: ${line}`);
 }
 
-/** One assertion for each page. */
+/** Runs one assertion for each page. */
 export async function checkPages(options: PagesOptions): Promise<Outcome> {
   const reports = await visitAll(options);
   if (reports.length === 0)
@@ -157,9 +157,9 @@ export async function checkPages(options: PagesOptions): Promise<Outcome> {
       `There is no page below ${options.dir}${options.only ? ` that contains "${options.only}"` : ''}. Check --dir.`,
     );
   for (const { page, matched } of reports) if (matched === 0) options.plain?.add(page);
-  const printed = options.brief ? reports.filter(isTelling) : reports;
+  const printed = options.brief ? reports.filter(isWorthPrinting) : reports;
   print(printed);
-  if (options.brief) console.log(`and ${reports.length - printed.length} pages without behaviors, all well`);
+  if (options.brief) console.log(`and ${reports.length - printed.length} pages without behaviors or problems`);
   if (options.out) writeFileSync(options.out, `${JSON.stringify(reports, null, 2)}\n`);
   const bad = reports.filter(({ problems }) => problems.length > 0);
   const skipped = reports.filter((report) => report.skipped > 0).length;
@@ -167,7 +167,7 @@ export async function checkPages(options: PagesOptions): Promise<Outcome> {
     console.log(`${skipped} pages skip their header, since it is used on ${HEADER_TIMES} others of its kind`);
   const notes = reports.flatMap(({ page, problems: [problem], doubts: [doubt] = [] }) => {
     if (problem) return `${page}: ${problem}`;
-    return doubt ? `${page} was well only at its second try: ${doubt}` : [];
+    return doubt ? `${page} passed only at its second attempt: ${doubt}` : [];
   });
   return outcome(reports.length - bad.length, bad.length, skipped, notes);
 }

@@ -1,4 +1,4 @@
-/** Checks that no regular expression of the packages takes more than linear time, whatever text it is given. */
+/** Checks that no regular expression of the packages takes more than linear time for any text. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Outcome, outcome } from './checks/outcome';
@@ -9,17 +9,17 @@ import reviewed from './patterns/reviewed.json' with { type: 'json' };
 import { filesBelow, publicPackages, shown } from './workspace';
 
 interface Findings {
-  /** How many different patterns there are. */
+  /** Number of different patterns. */
   count: number;
-  /** A sentence each. */
+  /** A sentence for each problem. */
   complaints: string[];
 }
 
-/** Somebody has seen what it is made of; markup it never may be. */
+/** Review of a built pattern: true if its parts are known never to come from markup. */
 const isReviewed = ({ file, text }: Pattern) => reviewed.some((one) => one.file === file && one.pattern === text);
 
 /**
- * Checks files that need not exist.
+ * Checks the texts of files, which need not exist on disk.
  *
  * @param texts path from the root of the repository → text
  */
@@ -45,7 +45,7 @@ function sourceTexts(): Map<string, string> {
   return new Map(files.filter((file) => /\.tsx?$/.test(file)).map((file) => [shown(file), readFileSync(file, 'utf8')]));
 }
 
-/** One assertion for each pattern. */
+/** Runs one assertion for each pattern. */
 export async function checkPatterns(): Promise<Outcome> {
   const { count, complaints } = await checkTexts(sourceTexts());
   for (const one of complaints) console.error(one);

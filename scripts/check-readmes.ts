@@ -1,4 +1,4 @@
-/** Checks that each README tells the truth: its chapters, its size figures, the names its code imports. */
+/** Checks the chapters, the size figures and the imported names of each README. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { packageSizes } from './size/package-sizes';
 import { pageBytes } from './size/page-bytes';
 import { filesBelow, type Package, publicPackages, ROOT, shown } from './workspace';
 
-/** Decisions show figures of their day. */
+/** Folders whose pages are not checked; decisions show the figures of their time. */
 const SKIPPED = ['node_modules', '.vitepress', 'decisions'];
 
 type PageSize = Pick<ComposedBytes, 'page' | 'flavour' | 'gzip'>;
@@ -33,7 +33,7 @@ async function measuredSizes(): Promise<Map<string, string>> {
   return new Map([...packages, ...pages, ...composed, ...bundles]);
 }
 
-/** Imports of our packages that lead nowhere. */
+/** Returns a sentence for each import that our packages do not export. */
 function importProblems(markdown: string, packages: readonly Package[]): string[] {
   const ours = namedImports(markdown).filter(({ specifier }) => /^(@enliven\/|enliven(\/|$))/.test(specifier));
   const files = new Map(ours.map(({ specifier }) => [specifier, typesFile(specifier, packages)]));
@@ -54,7 +54,7 @@ function text(file: string, problems: readonly string[]): string | undefined {
   return problems.length > 0 ? `${shown(file)}: ${problems.join('; ')}.` : undefined;
 }
 
-/** The README at the root and one for each public package: up to three assertions each; pages of `docs` with size figures: one. */
+/** Runs up to three assertions for the README of the root and of each public package, and one for each page of `docs` with size figures. */
 export async function checkReadmes(write = false): Promise<Outcome> {
   const packages = publicPackages();
   const measured = await measuredSizes();

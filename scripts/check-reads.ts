@@ -1,4 +1,4 @@
-/** Checks that the list of everything a page says that is read is up to date: hostile values are tried in all of it. */
+/** Checks that the list of page inputs that the packages read is up to date. Tests try hostile values in each input. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { filesBelow, publicPackages, ROOT, shown } from './workspace';
 
 const LIST = join(ROOT, 'scripts/reads/reads.json');
 
-/** Packages for Node, whose own tests try hostile pages: nothing of them runs for visitors. */
+/** Packages for Node. They never run for visitors, and their own tests try hostile pages. */
 const FOR_NODE: ReadonlySet<string> = new Set(['compose', 'cli']);
 
 function sourceTexts(): Map<string, string> {
@@ -18,7 +18,7 @@ function sourceTexts(): Map<string, string> {
   return new Map(files.filter((file) => /\.tsx?$/.test(file)).map((file) => [shown(file), readFileSync(file, 'utf8')]));
 }
 
-/** Each name with the keys that lead to it, however the JSON is laid out. */
+/** Returns each name with its path of keys, which does not depend on the formatting of the JSON. */
 function namesIn(value: unknown, path: readonly string[] = []): string[] {
   if (Array.isArray(value)) return value.map((name) => [...path, name].join(' '));
   return Object.entries(value as object).flatMap(([key, inner]) => namesIn(inner, [...path, key]));
@@ -32,14 +32,14 @@ export function differences(listed: string, read: string): string[] {
   return [...added, ...gone];
 }
 
-/** One assertion. */
+/** Compares the list with the sources, as one assertion. @param write updates the list first */
 export function checkReads(write = false): Outcome {
   const read = `${JSON.stringify(readNames(sourceTexts()), null, 2)}\n`;
   if (write) writeFileSync(LIST, read);
   const found = differences(readFileSync(LIST, 'utf8'), read);
   for (const difference of found) console.error(`scripts/reads/reads.json: ${difference}`);
   if (found.length > 0)
-    console.error('Look whether what is new may be any text at all, then run: pnpm check:reads --write');
+    console.error('Check that each new input may contain any text, then run: pnpm check:reads --write');
   return outcome(found.length > 0 ? 0 : 1, found.length > 0 ? 1 : 0, 0, found);
 }
 

@@ -1,4 +1,4 @@
-/** Checks that what comments and pages name is in the repository: pages, their headings, files, and sources of chunks. */
+/** Checks that the pages, headings, files and chunk sources that comments and pages name exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
@@ -9,23 +9,23 @@ import { filesBelow, ROOT, shown } from './workspace';
 
 const CHECKED = /\.(ts|tsx|mts|mjs|js|css|php|html|md)$/;
 const SKIPPED = ['node_modules', 'dist', 'cdn', 'dist-site', '.cache'];
-/** Decisions and changesets may name files that there were. */
+/** Decisions and changesets may name files that no longer exist. */
 const MAY_BE_GONE = /^(docs\/decisions\/|\.changeset\/)/;
-/** The check and its test name what is not there. */
+/** This check and its test, which name files that do not exist. */
 const ITS_OWN = /^scripts\/(check-references\.ts|test\/references\.test\.ts)$/;
-/** A page that shows how to make a file names that file. */
+/** Example behavior, whose files guides tell readers to create. */
 const TO_BE_MADE = /\bscroll-hint\b/;
 
 const PAGE = /\bdocs\/[\w/-]+\.md(?:#([\w-]+))?/g;
-/** A file of ours, by its name or by the end of its path. */
+/** File of the repository, by its name or by the end of its path. */
 const FILE = /(?<![\w./*<>{}-])(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)*\.(?:tsx?|mts|mjs)\b(?!\.)/g;
-/** A folder, from the root, or from `packages/` as short pages have it. */
+/** Folder, relative to the root or to `packages/`. */
 const FOLDER = /(?<![\w./-])(?:(?:packages|scripts|examples)\/[\w./-]*[\w/]|[\w-]+\/(?:src|test)\/[\w./-]*\w)/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w/])\/\/.*/g;
-/** Papers that are not in the repository, by whatever name: `contract §4.4`, `spec §8`, `the contract`. */
+/** Documents that are not in the repository, under any name: `contract §4.4`, `spec §8`, `the contract`. */
 const ELSEWHERE = /§ ?\d|\bcontracts? (?:[A-D]\b|part \d|\d|media\b)|\bthe (?:contracts?|specs?)\b|\bspec §/gi;
 
-/** The names by which the headings of a page are linked to, as GitHub makes them. */
+/** Returns the anchors of a page's headings, as GitHub generates them. */
 export function headingsOf(markdown: string): Set<string> {
   const withoutCode = markdown.replace(/^\s*(`{3,})[\s\S]*?^\s*\1\s*$/gm, '');
   const slugger = new GithubSlugger();
@@ -34,8 +34,8 @@ export function headingsOf(markdown: string): Set<string> {
   );
 }
 
-/** The words of a file: all of a page, the comments of a source; lines stay where they are. */
-function words(file: string, text: string): string {
+/** Returns the prose of a file: all of a page, or the comments of a source. Line numbers do not change. */
+function proseOf(file: string, text: string): string {
   if (/\.(md|html)$/.test(file)) return text;
   let at = 0;
   let kept = '';
@@ -47,11 +47,11 @@ function words(file: string, text: string): string {
 }
 
 /**
- * Checks texts that need not exist.
+ * Checks the texts of files, which need not exist on disk.
  *
  * @param texts path from the root of the repository → text
- * @param exists whether there is such a file or folder
- * @returns a sentence for each reference that leads nowhere
+ * @param exists returns whether a path is a file or folder
+ * @returns a sentence for each broken reference
  */
 export function complaints(texts: ReadonlyMap<string, string>, exists: (path: string) => boolean): string[] {
   const ends = new Set(
@@ -72,15 +72,15 @@ export function complaints(texts: ReadonlyMap<string, string>, exists: (path: st
     for (const { index } of text.matchAll(ELSEWHERE))
       add(index, 'refers to a paper that is not in the repository. Name a page and a heading below docs/reference.');
     if (MAY_BE_GONE.test(file)) continue;
-    const said = words(file, text);
-    for (const { 0: path, index } of [...said.matchAll(FILE), ...said.matchAll(FOLDER)])
+    const prose = proseOf(file, text);
+    for (const { 0: path, index } of [...prose.matchAll(FILE), ...prose.matchAll(FOLDER)])
       if (!ends.has(path) && !exists(path) && !exists(`packages/${path}`) && !TO_BE_MADE.test(path))
         add(index, `names ${path}, which does not exist. Name the file as it is called now.`);
   }
   return [...found];
 }
 
-/** Returns the paths that lead to no source: those of chunks have neither `src` nor an ending. */
+/** Returns the paths of chunks that lead to no source. These paths have neither `src` nor an extension. */
 export const deadPaths = (paths: readonly string[], sources: readonly string[]): string[] => {
   const known = sources.flatMap((source) => /^packages\/(.+)\.tsx?$/.exec(source)?.[1]?.replace('/src/', '/') ?? []);
   return paths.filter((path) => !known.some((source) => source === path || source.startsWith(`${path}/`)));
@@ -96,7 +96,7 @@ function repositoryTexts(): Map<string, string> {
   );
 }
 
-/** One assertion for each file. */
+/** Runs one assertion for each file. */
 export function checkReferences(): Outcome {
   const texts = repositoryTexts();
   const found = [
@@ -109,7 +109,7 @@ export function checkReferences(): Outcome {
     ),
   ];
   for (const one of found) console.error(one);
-  console.log(`${texts.size} files: ${found.length} references that lead nowhere`);
+  console.log(`${texts.size} files: ${found.length} broken references`);
   return outcome(Math.max(0, texts.size - found.length), found.length, 0, found.slice(0, 20));
 }
 

@@ -1,4 +1,4 @@
-/** Checks lines of the sources for what no linter knows: the sentence at the top, and reads of the page without a check. */
+/** Checks the sources by rules that no linter has: the sentence at the top, and reads of the page without validation. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Outcome, outcome } from './checks/outcome';
@@ -7,12 +7,12 @@ import { filesBelow, packagesIn, ROOT, shown } from './workspace';
 
 interface Rule {
   name: string;
-  /** Files it is for, by their path from the root of the repository. */
+  /** Files that the rule applies to, by their path from the root of the repository. */
   files: RegExp;
-  /** Files that may break it, by the end of their path. */
+  /** Files that may break the rule, by the end of their path. */
   except?: readonly string[];
   isBroken(line: string, index: number): boolean;
-  /** Message: what is wrong, why it matters, and how to correct it. */
+  /** Message: the problem, its consequence, and the correction. */
   message: string;
 }
 
@@ -20,20 +20,23 @@ const ALL = /./;
 const PACKAGES = /^packages\/[^/]+\/src\//;
 const BEGINNING = /^\/\*\* \S.*[.?!:] \*\/$/;
 
-/** A protocol that runs code, or a comparison of protocols, in any of the ways it is written. */
+/** Protocol that runs code, or a comparison of protocols. */
 const OWN_CHECK = /(java|vb)script['")]*[:|)]|\.protocol\b/i;
-/** A number of the page's own text, read without `asNumber` or `numberAttribute`. */
+/** Number in the page's text, read without `asNumber` or `numberAttribute`. */
 const OWN_NUMBER = /(?:Number\.parse(?:Float|Int)|[^.\w]Number)\([^)]*(?:ttribute\(|dataset|global\()/;
-/** A variable of the window that is read in another way than by `global()`, which knows no elements. */
+/** Variable of the window that is not read by `global()`, which ignores elements with that id. */
 const OWN_VARIABLE = /\b(globalThis|window|view|defaultView)\)? as (unknown as )?(?!Window\b)[A-Z{]/;
 
-/** A member of a form, or of the target of an event, which a field of that name hides. Forms that a behavior creates have no such fields. */
+/** Member of a form or of an event's target, which a field of that name hides. Forms that a behavior creates have no such fields. */
 const FORM_MEMBER = /(?<![\w.'"-])form\??\.(?!wpcf7\b)[a-z]\w*|\btarget as (?:HTML)?Element\)\.(?:closest|matches)\b/;
 const TEXTS = /'[^']*'/g;
 const MEMBERS_OF = /membersOf\([^()]*\btarget as (?:HTML)?Element\)\./g;
 const COMMENT = /^\s*(\/?\*|\/\/)/;
-/** A comment that begins with a clause instead of its subject. */
+/** Comment that begins with a clause instead of its subject. */
 const CLAUSE = /^\s*(?:\/\*\*|\*) (?:What|Where)\b/;
+
+/** A loop whose next element is read from the current one: `for (…; at = at.parentElement)`, or `at = at.parentElement` in its body. */
+const UPWARD_LOOP = /\b(\w+)(?: as \w+)? = \(?\1(?: as \w+\))?\??\.(parentElement|parentNode|offsetParent)\b/;
 
 export const RULES: readonly Rule[] = [
   {
@@ -60,7 +63,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'addresses',
     files: PACKAGES,
-    // The one rule for all, and what a form plugin's rule says of a visitor's own words.
+    // The shared check itself, and a form plugin's rule for text that visitors enter.
     except: ['core/src/net/address.ts', 'forms/src/plugin-form/rare-rules.ts'],
     isBroken: (line) => OWN_CHECK.test(line),
     message:
@@ -76,7 +79,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'variables',
     files: /^packages\/(?!testing\/)[^/]+\/src\//,
-    // They write variables, read them by a check of their own, or read classes that every browser has.
+    // Files that write variables, validate them themselves, or read classes that every browser has.
     except: [
       'beacon/src/start-beacon.ts',
       'builder/src/contexts/context.ts',
@@ -112,6 +115,13 @@ export const RULES: readonly Rule[] = [
     isBroken: (line) => !COMMENT.test(line) && FORM_MEMBER.test(line.replace(TEXTS, '').replace(MEMBERS_OF, '')),
     message: 'A member is read from a form, and a field of that name hides it. Use membersOf() of @enliven/core.',
   },
+  {
+    name: 'ancestors',
+    files: /^packages\/(?!testing\/)[\w-]+\/src\//,
+    isBroken: (line) => !COMMENT.test(line) && UPWARD_LOOP.test(line),
+    message:
+      'A loop over ancestors never ends in a form with a field of that name. Use ancestorsOf() of @enliven/core, or read the parent with member().',
+  },
 ];
 
 export interface Violation {
@@ -120,7 +130,7 @@ export interface Violation {
   text: string;
 }
 
-/** Checks one file, which need not exist. @param file path from the root of the repository */
+/** Checks the text of one file, which need not exist on disk. @param file path from the root of the repository */
 export function violations(file: string, text: string): Violation[] {
   const lines = text.split('\n');
   return RULES.filter(
@@ -139,7 +149,7 @@ function sources(): string[] {
     .filter((file) => /\.m?tsx?$|\.mjs$/.test(file));
 }
 
-/** Exceptions that no file needs: it keeps to the rule, or is gone. @param texts path from the root → text */
+/** Returns unneeded exceptions, whose file follows the rule or no longer exists. @param texts path from the root → text */
 export function idleExceptions(texts: ReadonlyMap<string, string>): Violation[] {
   return RULES.flatMap(({ name, except = [], isBroken }) =>
     except
@@ -151,7 +161,7 @@ export function idleExceptions(texts: ReadonlyMap<string, string>): Violation[] 
   );
 }
 
-/** One assertion for each rule. */
+/** Runs one assertion for each rule. */
 export function checkSources(): Outcome {
   const texts = new Map(sources().map((file) => [shown(file), readFileSync(file, 'utf8')]));
   const found = [...[...texts].flatMap(([file, text]) => violations(file, text)), ...idleExceptions(texts)];

@@ -1,4 +1,4 @@
-/** Serves the example site with the script tag built from the sources, and builds it anew whenever one of them changes. */
+/** Serves the example site with the script tag built from the sources, and rebuilds the script tag when a source changes. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BuildOptions, context, type Plugin } from 'esbuild';
@@ -15,7 +15,7 @@ const FLAVOURS: readonly [folder: string, drawer: Drawer][] = [
   ['', 'react'],
   ['lite', 'preact'],
 ];
-/** Each is one classic file without chunks. */
+/** Entries that are one classic file without chunks. */
 const CLASSIC = ['beacon', 'first-tap', 'lazyload'];
 
 const entries = catalogEntriesOf(catalog);
@@ -34,7 +34,7 @@ const shared: BuildOptions = {
   },
 };
 
-/** Says how long each build took. */
+/** Prints the duration of each build. */
 const stopwatch: Plugin = {
   name: 'stopwatch',
   setup({ onStart, onEnd, initialOptions: { outdir = '' } }) {
@@ -73,4 +73,6 @@ for (const [folder, drawer] of FLAVOURS) {
 await watch({ entryPoints: CLASSIC.map((name) => join(SOURCE, `${name}.ts`)), outdir: OUT, format: 'iife' });
 
 const { url } = await serveSite({ port: Number(process.env.PORT ?? 4173), cdnFolder: OUT });
-console.log(`The example site is at ${url}. Edit a source and load the page again; a new behavior takes a new start.`);
+console.log(
+  `The example site is at ${url}. Edit a source and reload the page. Restart this command after you add a behavior.`,
+);

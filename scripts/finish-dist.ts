@@ -1,4 +1,4 @@
-/** Finishes what tsup has built in the package it is called in: directives for server components, CommonJS, types for all. */
+/** Completes the build of tsup in the working folder's package: directives for server components, CommonJS, and types. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { markClient, needsClient } from './packaging/client-directive';
@@ -10,7 +10,7 @@ const folder = process.cwd();
 const manifest = readJson<Manifest>(join(folder, 'package.json'));
 const built = filesBelow(join(folder, 'dist'), []);
 
-// All are looked at before the first is changed.
+// All entry points are examined before the first one changes.
 const clients = entryPoints(manifest).map(({ module }) => resolve(folder, module));
 clients.filter(needsClient).forEach(markClient);
 
@@ -26,5 +26,5 @@ for (const file of built.filter((name) => name.endsWith('.d.ts'))) {
   writeFileSync(file, withOptionalTypes(file, types));
 }
 
-// What they were joined from.
+// tsup has joined the declarations from these files.
 rmSync(join(folder, '.cache'), { recursive: true, force: true });

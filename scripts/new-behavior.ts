@@ -9,13 +9,13 @@ const USAGE =
   'usage: pnpm new-behavior <package> <name> <selector>, e.g. pnpm new-behavior modules scroll-hint ".et_pb_scroll_hint"';
 const TEMPLATE = join(ROOT, 'scripts/scaffold/behavior');
 const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Packages whose descriptors have more in common, by the function that adds it. */
+/** Package whose descriptors share fields → ending of the `define…` function that adds them. */
 const DEFINE: Readonly<Record<string, string>> = { header: 'header', modules: 'module', shop: 'shop' };
 
 export interface NewBehavior {
-  /** Folder of its package, e.g. `modules`. */
+  /** Folder of the package, e.g. `modules`. */
   package: string;
-  /** E.g. `scroll-to-top`. */
+  /** Name in kebab case, e.g. `scroll-to-top`. */
   name: string;
   selector: string;
 }
@@ -25,7 +25,7 @@ interface Names extends NewBehavior {
   pascal: string;
 }
 
-/** @throws Error when the name or the selector will not do */
+/** Derives the other spellings of the name. @throws Error when the name or the selector is invalid */
 function namesOf({ name, selector, ...rest }: NewBehavior): Names {
   if (!KEBAB.test(name))
     throw new Error(`"${name}" cannot name a behavior. Use lower case words joined by hyphens, e.g. scroll-to-top.`);
@@ -35,7 +35,7 @@ function namesOf({ name, selector, ...rest }: NewBehavior): Names {
   return { ...rest, name, selector, pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1) };
 }
 
-/** A template with the names of the behavior in place of those of the scroll hint. */
+/** Replaces the names of the scroll hint in a template with those of the behavior. */
 function fill(text: string, { package: folder, name, camel, pascal, selector }: Names): string {
   const define = DEFINE[folder];
   const own = define
@@ -60,7 +60,7 @@ function fill(text: string, { package: folder, name, camel, pascal, selector }: 
     .replaceAll('Scroll hint', words.charAt(0).toUpperCase() + words.slice(1));
 }
 
-/** Puts a line before the first of its kind that would come after it in the alphabet. */
+/** Inserts an import or export before the first one whose specifier sorts after it. */
 function insertSorted(text: string, line: string, specifier: string): string {
   const lines = text.split('\n');
   const from = (each: string) => /^(?:import|export|\}) .*from '(\.\/[^']+)';$/.exec(each)?.[1];
@@ -86,7 +86,7 @@ const EDITS: Readonly<Record<string, (text: string, names: Names) => string>> = 
     manifest.exports = { ...rest, [`./${name}`]: entry, './package.json': last };
     return `${JSON.stringify(manifest, null, 2)}\n`;
   },
-  // A row of the first table.
+  // Adds a row to the first table.
   'README.md': (text, { name, selector }) =>
     text.replace(
       /^\|[\s:|-]+\|\n(\|.*\n)+/m,
@@ -95,7 +95,7 @@ const EDITS: Readonly<Record<string, (text: string, names: Names) => string>> = 
 };
 
 /**
- * Writes and edits; nothing is written when something is in the way.
+ * Writes the behavior's files and edits those of its package. Writes nothing if one of the new files exists.
  *
  * @returns the paths that were written, from the root
  */
@@ -132,7 +132,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     if (!folder || !name || !selector) throw new Error(USAGE);
     const written = newBehavior(ROOT, { package: folder, name, selector });
     console.log(
-      `${written.join('\n')}\n\nNext: make its markup in test/${name}.conformance.test.tsx the real one, then run pnpm unit ${name}.`,
+      `${written.join('\n')}\n\nNext: put real markup into test/${name}.conformance.test.tsx, then run pnpm unit ${name}.`,
     );
   } catch (error) {
     console.error((error as Error).message);

@@ -1,16 +1,16 @@
-/** Puts our own renderer in React's place, in all code but its own: plugins for Vite and for esbuild. */
+/** Plugins for Vite and esbuild that replace React with our own renderer, except in the renderer's own code. */
 import { join, resolve } from 'node:path';
 import type { Plugin as EsbuildPlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 import { ROOT } from './workspace';
 
-/** Module that draws, for pages that draw. */
+/** Library that renders on pages that need one. */
 export type Drawer = 'react' | 'preact';
 
 const FOLDER = join(ROOT, 'packages/enliven/src/renderer');
 
-/** The file that stands in the place of what `importer` asks for; undefined leaves it. */
-function instead(source: string, importer: string, drawer: Drawer): string | undefined {
+/** Returns the file that replaces an import; undefined keeps the import. */
+function replacementOf(source: string, importer: string, drawer: Drawer): string | undefined {
   const from = resolve(importer.replace(/\?.*/, ''));
   const own = from.startsWith(ROOT) && !from.includes('node_modules') && !from.startsWith(FOLDER);
   const files: Record<string, string> = {
@@ -24,19 +24,19 @@ function instead(source: string, importer: string, drawer: Drawer): string | und
   return file && join(FOLDER, file);
 }
 
-/** For Vite, Rollup and Vitest. */
+/** Plugin for Vite, Rollup and Vitest. */
 export const renderer = (drawer: Drawer): Plugin => ({
   name: 'renderer',
   enforce: 'pre',
-  resolveId: (source, importer) => importer && instead(source, importer, drawer),
+  resolveId: (source, importer) => importer && replacementOf(source, importer, drawer),
 });
 
-/** For esbuild. */
+/** Plugin for esbuild. */
 export const rendererForEsbuild = (drawer: Drawer): EsbuildPlugin => ({
   name: 'renderer',
   setup({ onResolve }) {
     onResolve({ filter: /^(react|react-dom|react\/jsx-runtime|\.\/host)$/ }, ({ path, importer }) => {
-      const file = instead(path, importer, drawer);
+      const file = replacementOf(path, importer, drawer);
       return file ? { path: file } : undefined;
     });
   },

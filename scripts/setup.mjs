@@ -1,4 +1,4 @@
-/** Makes a bare clone ready with nothing but Node, then serves the example site (`start`) or runs every check (`test`). */
+/** Prepares a fresh clone, which requires only Node, then serves the example site (`start`) or runs every check (`test`). */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareChromium } from './setup/chromium.mjs';
@@ -17,7 +17,7 @@ const DOCS = join(ROOT, 'docs/.vitepress/dist/index.html');
 const USAGE = 'usage: node scripts/setup.mjs start | test [--pages <folder>] [--long]';
 
 function install() {
-  // Without a terminal pnpm refuses to replace a node_modules folder unless it knows nobody could answer its question.
+  // Without a terminal, pnpm replaces a node_modules folder only if `CI` is set, since it cannot ask for confirmation.
   if (pnpm(['install', '--frozen-lockfile'], { CI: process.env.CI ?? 'true' }) !== 0)
     fail('the dependencies could not be installed; the reason is above. Check the connection to the npm registry.');
 }
@@ -53,7 +53,7 @@ try {
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   console.error(`[enliven/setup] ${error.message}`);
-  // Whoever reads the last line of a test run finds it whatever happened.
+  // The last line of a test run always has the totals.
   if (command === 'test') console.log('0 passed, 1 failed');
   process.exitCode = 1;
 }

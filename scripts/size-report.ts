@@ -18,7 +18,7 @@ interface Row {
 
 const isOver = ({ gzip, limit }: Row): boolean => limit !== undefined && gzip > parseSize(limit);
 
-/** Verdict on a size, e.g. `over by 0.2 kB`. */
+/** Returns the verdict on a size, e.g. `over by 0.2 kB`. */
 function verdict(row: Row): string {
   if (row.limit === undefined) return '';
   return isOver(row) ? `over by ${kilobytes(row.gzip - parseSize(row.limit))}` : 'ok';
@@ -29,9 +29,9 @@ function print(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}\n\n${table(['', 'what', 'gzip', 'limit', 'verdict'], cells)}`);
 }
 
-const isMany = ({ count, limit }: ChunkCount): boolean => limit !== undefined && count > limit;
+const isTooMany = ({ count, limit }: ChunkCount): boolean => limit !== undefined && count > limit;
 
-/** One assertion for each budget. */
+/** Runs one assertion for each budget. */
 export function checkSizes(): Outcome {
   const packages = packageSizes().map(({ name, gzip, limit }) => ({
     where: 'npm',
@@ -42,9 +42,9 @@ export function checkSizes(): Outcome {
   const pages = pageBytes(ROOT).map(({ flavour, page, gzip, limit }) => ({ where: flavour, what: page, gzip, limit }));
   const composed = composedBytes(ROOT).map(({ flavour: where, page: what, ...size }) => ({ where, what, ...size }));
   const chunks = chunkSizes(ROOT).map(({ flavour: where, chunk: what, gzip, limit }) => ({ where, what, gzip, limit }));
-  print('Packages (without what they import by name, and what they fetch later)', packages);
-  print('Pages (every file of the CDN build such a page fetches)', pages);
-  print('Composed files (one for such a page)', composed);
+  print('Packages (without imports of other packages and dynamic imports)', packages);
+  print('Pages (every file of the CDN build that the page fetches)', pages);
+  print('Composed files (one for each page)', composed);
   print('Chunks of the CDN build', chunks);
   const budgets = [...packages, ...pages, ...composed, ...chunks].filter(({ limit }) => limit !== undefined);
   const over = budgets.filter(isOver);
@@ -53,7 +53,7 @@ export function checkSizes(): Outcome {
       `${where} "${what}" exceeds ${limit}. See what grew, or raise the limit in package.json and say why.`,
     );
   const counts = chunkCounts(ROOT);
-  const many = counts.filter(isMany);
+  const many = counts.filter(isTooMany);
   for (const { flavour, count, limit } of many)
     console.error(`${flavour} has ${count} chunks, ${limit} at most. Join two of them in scripts/cdn-groups.ts.`);
   const failed = over.length + many.length;

@@ -39,7 +39,7 @@ const rows = results.map(({ name, passed, failed, skipped, seconds }) => [
   `${seconds.toFixed(0)} s`,
 ]);
 console.log(`\n=== summary ===\n${table(['check', 'passed', 'failed', 'skipped', 'time'], rows)}\n`);
-// Whoever sees only the end of a log should know what to mend.
+// Repeats the failures, so that the end of a log names them.
 for (const { name, failed, notes = [] } of results) {
   const silent = failed > 0 && notes.length === 0 ? [`${failed} failed: see above`] : [];
   for (const note of [...notes, ...silent]) console.log(`${name}: ${note}`);

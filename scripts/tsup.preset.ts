@@ -1,4 +1,4 @@
-/** The one way packages are built: ES modules with shared chunks, types, source maps; peers and siblings stay outside. */
+/** Build settings of all packages: ES modules with shared chunks, types and source maps; peers and siblings are external. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'tsup';
@@ -8,7 +8,7 @@ import { removeMapLinks } from './packaging/map-links';
 
 type EsbuildPlugin = ReturnType<typeof thirdPartyNotices>;
 
-/** Imports a part of the same package by its public name, so that sites can put something else in its place. */
+/** Imports a part of the same package by its public name, so that sites can replace it. */
 const byPublicName = (names: Readonly<Record<string, string>>): EsbuildPlugin => ({
   name: 'by-public-name',
   setup({ onResolve }) {
@@ -19,7 +19,7 @@ const byPublicName = (names: Readonly<Record<string, string>>): EsbuildPlugin =>
   },
 });
 
-// A star stands for each folder that has the rest.
+// A star matches each folder that contains the rest of the path.
 const expand = (pattern: string): string[] => {
   const [before = '', after] = pattern.split('*');
   return after === undefined
@@ -40,9 +40,11 @@ function declarationsOf(patterns: readonly string[]): Record<string, string> {
 }
 
 /**
+ * Returns the settings of a package.
+ *
  * @param entry source files that become public entry points; folders below `src` are kept below `dist`
- * @param replaceable imports by which other files of the package reach an entry point, and its public name
- * @param inlined imports whose code becomes part of the package, so that nobody has to install where it comes from
+ * @param replaceable relative import of an entry point → its public name, by which the package imports it
+ * @param inlined imports to bundle, so that users need not install their packages
  */
 export const preset = (
   entry: string[],
@@ -57,7 +59,7 @@ export const preset = (
     clean: true,
     splitting: true,
     treeshake: true,
-    // For the check of the tarballs, which reads whose code is in them.
+    // The tarball check reads the origins of bundled code from source maps.
     sourcemap: true,
     onSuccess: async () => removeMapLinks('dist'),
     dts: { entry: declarationsOf(entry) },

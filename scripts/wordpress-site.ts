@@ -1,4 +1,4 @@
-/** Serves a real WordPress with the built plugin and the stand-ins, to try it by hand: `--generation 5`, `--version 6.3`. */
+/** Serves a real WordPress with the built plugin and the stand-ins, for manual testing: `--generation 5`, `--version 6.3`. */
 import { parseArgs } from 'node:util';
 import { pluginZip } from '../packages/wordpress-plugin/test/stage/plugin-zip';
 import { startSite } from '../packages/wordpress-plugin/test/stage/site';

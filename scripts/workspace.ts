@@ -1,4 +1,4 @@
-/** The packages of this repository, as the checks see them. */
+/** Packages and files of this repository, for builds and checks. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ interface Target {
   default: string;
 }
 
-/** An entry point, for those who import and for those who require. */
+/** Entry point of a package, for `import` and for `require`. */
 export interface EntryPoint {
   import: Target;
   require?: Target;
@@ -30,23 +30,23 @@ export interface Manifest {
 }
 
 export interface Package {
-  /** Name of its folder, e.g. `core`. */
+  /** Name of the folder, e.g. `core`. */
   folder: string;
-  /** Absolute path of its folder. */
+  /** Absolute path of the folder. */
   path: string;
   manifest: Manifest;
 }
 
 interface Entry {
-  /** As `exports` has it, e.g. `./accordion`. */
+  /** Key in `exports`, e.g. `./accordion`. */
   path: string;
-  /** Its ES module, from the package's folder. */
+  /** Path of the ES module, relative to the package's folder. */
   module: string;
-  /** The same in CommonJS; packages for Node have ES modules only. */
+  /** Path of the CommonJS module; undefined in packages for Node, which have ES modules only. */
   common: string | undefined;
 }
 
-/** Entry points that are imported by name; folders of files and the package.json are not among them. */
+/** Returns the entry points with code. Folders of files and the package.json are left out. */
 export const entryPoints = ({ exports = {} }: Manifest): Entry[] =>
   Object.entries(exports).flatMap(([path, entry]) =>
     typeof entry === 'object' && 'import' in entry
@@ -56,7 +56,7 @@ export const entryPoints = ({ exports = {} }: Manifest): Entry[] =>
 
 export const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** Every folder of `parent` that holds a package.json, by name. */
+/** Returns every folder of `parent` that contains a package.json, by name. */
 export function packagesIn(parent: string, root = ROOT): Package[] {
   const base = join(root, parent);
   if (!existsSync(base)) return [];
@@ -70,11 +70,11 @@ export function packagesIn(parent: string, root = ROOT): Package[] {
     }));
 }
 
-/** The packages people install. */
+/** Returns the published packages. */
 export const publicPackages = (root = ROOT): Package[] =>
   packagesIn('packages', root).filter(({ manifest }) => !manifest.private);
 
-/** Every file below `folder`, as absolute paths; folders named in `skip` are left out. */
+/** Returns the absolute path of every file below `folder`, except in folders named in `skip`. */
 export function filesBelow(folder: string, skip: readonly string[] = ['node_modules', 'dist']): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -84,5 +84,5 @@ export function filesBelow(folder: string, skip: readonly string[] = ['node_modu
     .flatMap((path) => (statSync(path).isDirectory() ? filesBelow(path, skip) : [path]));
 }
 
-/** The path as people write it: from the root of the repository, with forward slashes. */
+/** Returns the path relative to the root of the repository, with forward slashes. */
 export const shown = (path: string, root = ROOT): string => relative(root, path).replaceAll('\\', '/');

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { AnyBehavior } from '@enliven/core';
 import { filesBelow, packagesIn, ROOT, shown } from '../workspace';
 
-/** Behavior, the path of its description, and sources. */
+/** Behavior with its description and its sources. */
 export interface DescribedBehavior {
   behavior: AnyBehavior;
   /** Path of the description from the root, e.g. `packages/modules/src/toggle/toggle.md`, whether it exists or not. */
@@ -14,7 +14,7 @@ export interface DescribedBehavior {
   text: string | undefined;
   /** Path from the root → text of the sources in the folder of the descriptor. */
   own: ReadonlyMap<string, string>;
-  /** The same, and all sources of the package that these import. */
+  /** `own`, and all sources of the package that these import, directly or not. */
   all: ReadonlyMap<string, string>;
 }
 

@@ -45,9 +45,9 @@ const unnamed = (names: readonly string[], texts: readonly string[], sentence: (
   names.filter((name) => !texts.some((text) => text.includes(name))).map(sentence);
 
 /**
- * Returns a sentence for everything that is wrong with a description.
+ * Returns a sentence for each problem of a description.
  *
- * @param neighbors texts of the descriptions in the same folder, which share its sources; a name may stand in any of them
+ * @param neighbors texts of the descriptions in the same folder, which share its sources; any of them may contain a name
  */
 export function docProblems(
   text: string | undefined,

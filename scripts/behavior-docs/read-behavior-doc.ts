@@ -18,7 +18,7 @@ export const HEADINGS = [
 /** Part of a description under one heading. */
 export interface DocSection {
   heading: string;
-  /** Its Markdown, without the heading; empty if nothing stands there. */
+  /** Markdown below the heading; empty if there is none. */
   markdown: string;
 }
 
@@ -41,7 +41,7 @@ function sourceOf(text: string, nodes: readonly RootContent[]): string {
   return from === undefined ? '' : text.slice(from, to);
 }
 
-/** Splits nodes at headings of one level; what stands before the first of them has the heading ''. */
+/** Splits nodes at headings of one level; nodes before the first of them have the heading ''. */
 function splitAt(depth: number, { children }: Root): { heading: string; nodes: RootContent[] }[] {
   const parts: { heading: string; nodes: RootContent[] }[] = [{ heading: '', nodes: [] }];
   for (const node of children)
@@ -50,7 +50,7 @@ function splitAt(depth: number, { children }: Root): { heading: string; nodes: R
   return parts;
 }
 
-/** Parses a description. Accepts any Markdown: problems of the format are for the check to find. */
+/** Parses a description. Accepts any Markdown: the check reports problems of the format. */
 export function readBehaviorDoc(text: string): BehaviorDoc {
   const [intro, ...parts] = splitAt(2, fromMarkdown(text));
   const titled = intro?.nodes.findIndex((node) => node.type === 'heading' && node.depth === 1) ?? -1;

@@ -1,4 +1,4 @@
-/** Main-thread time for the examination of a page with 10,000 elements, by our beacon and the cache plugin's. */
+/** Benchmark of our beacon against the cache plugin's: main-thread time to examine a page with 10,000 elements. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
@@ -35,7 +35,7 @@ const DATA = {
   preconnect_external_domain_exclusions: [],
 };
 
-/** Sections of a heading, a paragraph with a link and a list: ten elements each. */
+/** Returns a section of nine elements: a heading, a paragraph with a link, and a list. */
 const section = (index: number): string =>
   `<section data-rocket-location-hash="${index < 200 ? index : ''}"><h2>Tea ${index}</h2><div><p>Words <b>about</b> <a href="#">tea</a></p></div><ul><li>Leaves</li><li>Water</li></ul></section>`;
 
@@ -44,16 +44,16 @@ ${Array.from({ length: ELEMENTS / 10 }, (_, index) => section(index)).join('\n')
 <script>var rocket_beacon_data = ${JSON.stringify(DATA)};</script><script data-name="wpr-wpr-beacon" src="/beacon.js" async></script></body></html>`;
 
 interface Cost {
-  /** Milliseconds of all tasks from a while before the run to its end. */
+  /** Milliseconds of all tasks, from shortly before the run to its end. */
   total: number;
   longest: number;
 }
 
-async function visit(browser: Browser, whose: keyof typeof SCRIPTS): Promise<Cost> {
+async function visit(browser: Browser, script: keyof typeof SCRIPTS): Promise<Cost> {
   const files: Record<string, string | Buffer> = {
     '/index.html': HTML,
     '/ajax.json': '{"success":true,"data":{"lcp":[]}}',
-    '/beacon.js': SCRIPTS[whose](),
+    '/beacon.js': SCRIPTS[script](),
   };
   const server = await serve((path) => files[path]);
   const context = await browser.newContext({ viewport: { width: 1600, height: 900 } });
@@ -62,10 +62,10 @@ async function visit(browser: Browser, whose: keyof typeof SCRIPTS): Promise<Cos
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.goto(`${server.origin}/index.html`, { waitUntil: 'load' });
-  // Slices go on in promises, which traces ascribe to no file: so all that the page does while the beacon runs is counted.
+  // Slices continue in promises, which traces attribute to no file. So all work of the page counts while the beacon runs.
   await page.waitForTimeout(1500);
   await browser.startTracing(page, { categories: CATEGORIES });
-  // Waiting for the mark would keep the page busy.
+  // Polling for the beacon's end would keep the page busy.
   await page.waitForResponse('**/ajax.json');
   const tasks = mainThreadTasks(await browser.stopTracing(), '/beacon.js');
   await context.close();
@@ -74,10 +74,10 @@ async function visit(browser: Browser, whose: keyof typeof SCRIPTS): Promise<Cos
   return { total: durations.reduce((sum, duration) => sum + duration, 0), longest: Math.max(...durations) };
 }
 
-/** The fastest run: whatever else the machine does can only make it slower. */
-async function cheapest(browser: Browser, whose: keyof typeof SCRIPTS): Promise<Cost> {
+/** Returns the minimum of several runs, since other work of the machine only makes runs slower. */
+async function fastest(browser: Browser, script: keyof typeof SCRIPTS): Promise<Cost> {
   const costs: Cost[] = [];
-  for (let run = 0; run < RUNS; run++) costs.push(await visit(browser, whose));
+  for (let run = 0; run < RUNS; run++) costs.push(await visit(browser, script));
   return {
     total: Math.min(...costs.map(({ total }) => total)),
     longest: Math.min(...costs.map(({ longest }) => longest)),
@@ -87,7 +87,7 @@ async function cheapest(browser: Browser, whose: keyof typeof SCRIPTS): Promise<
 export const beacon: Bench = {
   name: 'beacon',
   async run(browser) {
-    const [ours, theirs] = [await cheapest(browser, 'ours'), await cheapest(browser, 'theirs')];
+    const [ours, theirs] = [await fastest(browser, 'ours'), await fastest(browser, 'theirs')];
     const row: Pick<Row, 'flavour' | 'unit' | 'against'> = {
       flavour: '',
       unit: 'ms',

@@ -1,4 +1,4 @@
-/** The bytes a page fetches of the built runtime. */
+/** Benchmark of the bytes that a page fetches of the built runtime. */
 import type { Browser } from 'playwright';
 import { PAGE_PRELUDE } from '../browser/launch';
 import { serve } from '../browser/serve';
@@ -28,7 +28,7 @@ async function fetched(browser: Browser, flavour: Flavour, body: string): Promis
   await context.addInitScript(PAGE_PRELUDE);
   const page = await context.newPage();
   await page.goto(`${server.origin}/index.html`);
-  // Asked before anybody calls the doctor, whose code is a file of its own.
+  // Read before the doctor runs, whose code is a separate file.
   const files = await quietFiles(page, RUNTIME);
   await settle(page);
   await context.close();

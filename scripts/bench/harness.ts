@@ -1,4 +1,4 @@
-/** Shared parts of all measurements: a bundle of the sources, a page that runs it, and rows to report. */
+/** Shared parts of all benchmarks: a bundle of the sources, a page that runs the bundle, and rows to report. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, CDPSession, Page } from 'playwright';
@@ -29,7 +29,7 @@ export interface Stage {
   cdp: CDPSession;
 }
 
-/** Bundles code for a page, in production mode. @param entry its source in `browser/` */
+/** Bundles code for a page, in production mode. @param entry source file in `browser/` */
 export async function bundle(entry: string, flavour: Flavour = 'react'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, 'scripts/bench/browser', entry)],
@@ -60,7 +60,7 @@ export async function inEachFlavour(browser: Browser, measure: (stage: Stage) =>
   return rows;
 }
 
-/** Asks the page's `bench` for something. */
+/** Calls a function of the page's `bench`. */
 export const ask = <K extends keyof PageBench>(
   { page }: Stage,
   name: K,

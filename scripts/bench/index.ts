@@ -1,4 +1,4 @@
-/** Measures in a real browser and prints ratios: each figure against a plain way of doing the same, in one run. */
+/** Runs benchmarks in a real browser and prints ratios: each figure against a plain implementation, measured in the same run. */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { launch } from '../browser/launch';
@@ -52,7 +52,7 @@ if (chosen.length === 0)
 const browser = await launch({
   args: [
     '--enable-precise-memory-info',
-    // Else functions are parsed a second time wherever the tools that watch the page ask who sent a request, and that
+    // Otherwise, functions are parsed again when the developer tools look up the initiator of a request, and that time
     // would count as ours.
     '--js-flags=--no-enable-lazy-source-positions',
   ],

@@ -1,4 +1,4 @@
-/** Lazy loading beside its peer: the start with thousands of images, scrolling, and the first picture a visitor sees. */
+/** Benchmark of lazy loading against a peer: start with thousands of images, scrolling, and the largest picture. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,14 +13,14 @@ import type { Bench, Row } from './harness';
 
 const IMAGES = 5000;
 const RUNS = 5;
-/** Each of the starts: what disturbs one only ever makes it longer, so the least counts. */
+/** Number of starts. Disturbances only make a start longer, so the minimum counts. */
 const STARTS = 21;
 const SCROLLS = 60;
-/** Milliseconds until everything near has loaded, and much more. */
+/** Milliseconds, far more than near images take to load. */
 const SETTLING = 500;
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200"/></svg>';
-/** Browsers take a picture of few bytes, as they are sent, for a placeholder, which does not count. */
+/** Picture with random text: browsers ignore a picture of few compressed bytes, as a placeholder, for the largest paint. */
 const HERO = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="500"><!--${randomBytes(20_000).toString('hex')}--><rect width="900" height="500" fill="teal"/></svg>`;
 
 const images = Array.from(
@@ -34,7 +34,7 @@ const html = (body: string, script: string) =>
 const hero = (attribute: string) =>
   `<img class="lazy" id="hero" width="900" height="500" alt="" ${attribute}="/hero.svg">${images}`;
 
-/** As a site prints the largest picture of its first screen; the script stands beside it as the README says. */
+/** Markup that the README recommends for the largest picture of the first screen. */
 const EAGER = hero('src').replace('class="lazy" id', 'class="skip-lazy" fetchpriority="high" id');
 
 /** Options with which the script starts by itself. */
@@ -43,7 +43,7 @@ const OPTIONS = '<script>lazyLoadOptions = {};</script>';
 const PAGES: Readonly<Record<string, string>> = {
   '/start-ours.html': html(images, 'ours'),
   '/start-peer.html': html(images, 'peer'),
-  // Behind the images: the peer takes no notice of what comes later.
+  // The script follows the images, since the peer ignores later ones.
   '/whole-ours.html': html(`${images}${OPTIONS}<script async src="/ours.js"></script>`, ''),
   '/whole-peer.html': html(`${images}${OPTIONS}<script async src="/peer.js"></script>`, ''),
   '/hero-ours.html': html(hero('data-src'), 'ours'),
@@ -54,9 +54,9 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 interface Start {
-  /** Milliseconds of script from the call until all are watched and the first screen has loaded. */
+  /** Milliseconds of script from the call until all images are observed and the first screen has loaded. */
   settled: number;
-  /** Milliseconds of script in all frames of a scroll to and fro among what has loaded. */
+  /** Milliseconds of script in all frames of scrolling back and forth over loaded images. */
   scroll: number;
 }
 
@@ -70,7 +70,7 @@ async function start(browser: Browser, address: string): Promise<Start> {
       for (let frame = 0; frame < all; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
     }, count);
   const cdp = await context.newCDPSession(page);
-  // What else the machine does meanwhile is not counted.
+  // Thread time excludes other work of the machine.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const scripted = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics');
@@ -78,7 +78,7 @@ async function start(browser: Browser, address: string): Promise<Start> {
   };
   await frames(3);
   const before = await scripted();
-  // Script that tools run in a page is not counted, that of a timer is.
+  // The metric counts script of timers, but not script that developer tools evaluate.
   await page.evaluate(
     () => new Promise((resolve) => setTimeout(() => resolve((globalThis as unknown as { begin(): void }).begin()))),
   );
@@ -99,7 +99,7 @@ async function start(browser: Browser, address: string): Promise<Start> {
   return { settled, scroll };
 }
 
-/** Milliseconds of script, and of making it ready to run, in a page where it starts by itself. */
+/** Returns the milliseconds of running and compiling script in a page where the script starts by itself. */
 async function whole(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
   const page = await context.newPage();
@@ -113,7 +113,7 @@ async function whole(browser: Browser, address: string): Promise<number> {
   return (of('ScriptDuration') + of('V8CompileDuration')) * 1000;
 }
 
-/** Milliseconds until the largest picture was painted. */
+/** Returns the milliseconds until the largest picture was painted. */
 async function paint(browser: Browser, address: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } });
   const page = await context.newPage();
@@ -156,19 +156,20 @@ export const lazyload: Bench = {
         'hero-peer': [],
         'hero-plain': [],
       };
-      // By turns, and each time in another order: who comes first finds a colder browser.
-      const turn = <T>(lists: Record<string, T>, run: number) => {
+      // Scripts alternate, and so does their order, since the first one meets a colder browser.
+      const alternate = <T>(lists: Record<string, T>, run: number) => {
         const all = Object.entries(lists);
         return run % 2 ? all.reverse() : all;
       };
       for (let run = 0; run < STARTS; run++)
-        for (const [name, list] of turn(starts, run))
+        for (const [name, list] of alternate(starts, run))
           list.push(await start(browser, `${server.origin}/start-${name}.html`));
       for (let run = 0; run < STARTS; run++)
-        for (const [name, list] of turn(wholes, run))
+        for (const [name, list] of alternate(wholes, run))
           list.push(await whole(browser, `${server.origin}/whole-${name}.html`));
       for (let run = 0; run < RUNS; run++)
-        for (const [name, list] of turn(paints, run)) list.push(await paint(browser, `${server.origin}/${name}.html`));
+        for (const [name, list] of alternate(paints, run))
+          list.push(await paint(browser, `${server.origin}/${name}.html`));
       const painted = (name: string) => median(paints[name] ?? []);
       const least = (name: string, what: keyof Start) => Math.min(...(starts[name] ?? []).map((one) => one[what]));
       const row = (what: string, value: number, base: number, against: string): Row => ({

@@ -1,9 +1,9 @@
-/** Leaks after many starts and stops: heap, nodes and listeners. */
+/** Benchmark of leaks after many starts and stops: heap, nodes and listeners. */
 import { ask, type Bench, inEachFlavour, type Stage } from './harness';
 
 const BEHAVIORS = 100;
 const CYCLES = 100;
-/** Collections of garbage before each reading. */
+/** Garbage collections before each reading. */
 const ROUNDS = 6;
 
 async function heapNow({ cdp }: Stage): Promise<number> {
@@ -13,7 +13,7 @@ async function heapNow({ cdp }: Stage): Promise<number> {
 
 async function counters(stage: Stage) {
   let heap = await heapNow(stage);
-  // Each round frees what finalizers and idle work of the last let go of.
+  // Each round frees objects that finalizers and idle work of the previous round released.
   for (let round = 0; round < ROUNDS; round++) {
     await stage.page.waitForTimeout(50);
     heap = Math.min(heap, await heapNow(stage));
@@ -32,7 +32,7 @@ export const leaking: Bench = {
       await ask(stage, 'cycles', CYCLES);
       const after = await counters(stage);
       const row = { flavour: stage.flavour, against: 'before' };
-      const what = (of: string) => `${of} after ${CYCLES} lives of ${BEHAVIORS} behaviours`;
+      const what = (of: string) => `${of} after ${CYCLES} cycles of ${BEHAVIORS} behaviors`;
       return [
         { ...row, what: what('heap'), unit: 'MB', value: after.heap / 1e6, base: before.heap / 1e6 },
         { ...row, what: what('listeners'), unit: '', value: after.listeners, base: before.listeners },

@@ -1,4 +1,4 @@
-/** How long the example site's largest page keeps a visitor waiting on a processor four times slower. */
+/** Benchmark of the longest task of the example site's largest page, on a processor four times slower. */
 import type { Browser } from 'playwright';
 import { serveSite } from '../../examples/site/src/server';
 import { PAGE_PRELUDE } from '../browser/launch';
@@ -12,15 +12,15 @@ const SLOWER = 4;
 const RUNS = 5;
 
 interface Busy {
-  /** The longest task with code of the runtime in it; without the runtime the longest of all. */
+  /** Milliseconds of the longest task with code of the runtime; without the runtime, the longest of all tasks. */
   longest: number;
-  /** The same without the page's own parsing and first layout, which a module may happen to share a task with. */
+  /** The same without the page's own parsing and first layout, which can share a task with a module. */
   share: number;
-  /** Of the whole page. */
+  /** Blocking time of the whole page in milliseconds. */
   blocking: number;
 }
 
-async function visit(browser: Browser, address: string, alive: boolean): Promise<Busy> {
+async function visit(browser: Browser, address: string, withRuntime: boolean): Promise<Busy> {
   const context = await browser.newContext();
   await context.addInitScript(PAGE_PRELUDE);
   const page = await context.newPage();
@@ -28,11 +28,11 @@ async function visit(browser: Browser, address: string, alive: boolean): Promise
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await browser.startTracing(page, { categories: CATEGORIES });
   await page.goto(address, { waitUntil: 'load' });
-  if (alive) await settle(page);
+  if (withRuntime) await settle(page);
   await page.waitForTimeout(500);
   const tasks = mainThreadTasks(await browser.stopTracing(), RUNTIME);
   await context.close();
-  const counted = tasks.filter(({ ours }) => ours || !alive);
+  const counted = tasks.filter(({ ours }) => ours || !withRuntime);
   return {
     longest: Math.max(0, ...counted.map(({ duration }) => duration)),
     share: Math.max(0, ...counted.map(({ share }) => share)),
@@ -40,10 +40,10 @@ async function visit(browser: Browser, address: string, alive: boolean): Promise
   };
 }
 
-async function visits(browser: Browser, address: string, alive: boolean): Promise<Busy> {
+async function visits(browser: Browser, address: string, withRuntime: boolean): Promise<Busy> {
   const all: Busy[] = [];
-  for (let run = 0; run < RUNS; run++) all.push(await visit(browser, address, alive));
-  // The fastest run: whatever else the machine does can only make it slower.
+  for (let run = 0; run < RUNS; run++) all.push(await visit(browser, address, withRuntime));
+  // Other work of the machine only makes runs slower, so the minimum counts.
   const least = (name: keyof Busy) => Math.min(...all.map((busy) => busy[name]));
   return { longest: least('longest'), share: least('share'), blocking: least('blocking') };
 }

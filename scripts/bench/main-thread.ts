@@ -1,4 +1,4 @@
-/** Reads from a trace how long the main thread of a page was busy in one go. */
+/** Reads the tasks of a page's main thread from a trace. */
 
 interface TraceEvent {
   name: string;
@@ -8,7 +8,7 @@ interface TraceEvent {
   /** Microseconds. */
   ts: number;
   dur?: number;
-  /** Of the thread's own processor time; shorter when other programs were in the way. */
+  /** Microseconds of the thread's own processor time; fewer than `dur` if other programs interrupted it. */
   tdur?: number;
   args?: { name?: string; data?: { url?: string } };
 }
@@ -16,9 +16,9 @@ interface TraceEvent {
 export interface Task {
   /** Milliseconds. */
   duration: number;
-  /** Without what the browser does in it for the page alone: parsing it and laying it out until it has loaded. */
+  /** `duration` without the browser's parsing and layout of the page before it has loaded. */
   share: number;
-  /** Code of the runtime ran in it. */
+  /** Whether code of the runtime ran in the task. */
   ours: boolean;
 }
 
@@ -28,7 +28,7 @@ const isTask = (name: string): boolean => name.endsWith('RunTask');
 
 const SCRIPTS = ['FunctionCall', 'EventDispatch', 'FireAnimationFrame', 'TimerFire', 'RunMicrotasks'];
 const LAYOUTS = ['Layout', 'UpdateLayoutTree'];
-/** The trace does not say whose module it is, so all are ours. */
+/** Evaluation of a module. The trace does not name the module, so all count as ours. */
 const MODULE = 'v8.evaluateModule';
 
 const lengthOf = ({ dur = 0, tdur = dur }: TraceEvent): number => Math.min(dur, tdur) / 1000;
@@ -40,7 +40,7 @@ const holds = (outer: TraceEvent, inner: TraceEvent): boolean =>
   inner.ts >= outer.ts &&
   inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0);
 
-/** Every task of every page's main thread. @param path where the runtime's files are, e.g. `/enliven/` */
+/** Returns every task of the main threads. @param path folder of the runtime's files, e.g. `/enliven/` */
 export function mainThreadTasks(trace: Buffer, path: string): Task[] {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
   const thread = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
@@ -67,20 +67,20 @@ export function mainThreadTasks(trace: Buffer, path: string): Task[] {
     });
 }
 
-/** Milliseconds beyond the 50 after which a visitor notices, summed up. */
+/** Returns the total milliseconds by which tasks exceed 50, above which visitors notice a delay. */
 export const blockingTime = (tasks: readonly Task[]): number =>
   tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0);
 
 export interface Work {
-  /** Milliseconds of all our code, from the press until everything has come to rest. */
+  /** Milliseconds of all our code, from the press until all movement has ended. */
   script: number;
-  /** Layouts that our code asked for in the middle of its work, because it read after it had written. */
+  /** Number of style recalculations and layouts that our code forced by reading from the page after writing to it. */
   forced: number;
-  /** Those of them that placed boxes, and did not only work out styles. */
+  /** Number of forced layouts alone, without style recalculations. */
   forcedLayouts: number;
 }
 
-/** Returns the time of our code during a trace. @param path of the runtime's files */
+/** Returns the time of our code during a trace. @param path folder of the runtime's files */
 export function scriptWork(trace: Buffer, path: string): Work {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
   const spans = traceEvents.filter(({ ph }) => ph === 'X');

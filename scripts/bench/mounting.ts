@@ -1,7 +1,7 @@
-/** How long it takes to bring many elements to life. */
+/** Benchmark of mounting many behaviors. */
 import { ask, type Bench, inEachFlavour } from './harness';
 
-/** How many → how often; the more there are the steadier one run is. */
+/** Number of behaviors → number of runs. Large runs vary less. */
 const COUNTS: readonly (readonly [count: number, runs: number])[] = [
   [100, 15],
   [1000, 15],
@@ -15,7 +15,7 @@ export const mounting: Bench = {
       const rows = [];
       for (const [count, runs] of COUNTS) {
         const { ms, base } = await ask(stage, 'mounting', count, runs);
-        const what = `mount ${count.toLocaleString('en')} behaviours`;
+        const what = `mount ${count.toLocaleString('en')} behaviors`;
         rows.push({
           what,
           flavour: stage.flavour,

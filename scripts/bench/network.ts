@@ -1,4 +1,4 @@
-/** Waiting times of visitors on a slow line: pages of the example site by chunks, against one file and other scripts. */
+/** Benchmark of waiting times on slow networks: pages of the example site with chunks, against one file and other scripts. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,10 +7,11 @@ import type { Browser } from 'playwright';
 import { type RunningSite, serveSite } from '../../examples/site/src/server';
 import { watchRequests } from '../browser/request-graph';
 import { FLAVOURS, type Flavour } from '../size/page-bytes';
+import { median } from './browser/stopwatch';
 import type { Bench, Row } from './harness';
 import { printPeers, servePeers } from './network-peers';
 
-/** Milliseconds from request to answer, and bytes a second. */
+/** Network conditions: milliseconds from request to response, and bytes per second. */
 interface Line {
   latency: number;
   throughput: number;
@@ -21,34 +22,34 @@ const LINES: Readonly<Record<string, Line>> = {
   'fast 4G, HTTP/2': { latency: 60, throughput: 9_000_000 / 8, http2: true },
   cable: { latency: 20, throughput: 30_000_000 / 8 },
 };
-/** No module, one, three kinds, twelve, and forty modules. */
+/** Pages with no module, with one, with three kinds, with twelve, and with forty modules. */
 const PAGES = ['/plain', '/toggle', '/tabs', '/slider', '/medley-3', '/medley', '/kitchen-sink'];
 const VISITS = 3;
-/** Page beside the files of others. */
+/** Page that is compared with the scripts of others. */
 const PEERS_PAGE = '/kitchen-sink';
-/** Milliseconds without a file or a behavior after which whatever comes alive by itself near the window is alive. */
+/** Milliseconds without a new file or mount after which all behaviors near the window count as mounted. */
 const CALM = 700;
 
 interface Waits {
-  /** First behavior alive; 0 where there is none. */
+  /** Milliseconds until the first behavior has mounted; 0 if there is none. */
   first: number;
-  /** Last one that came alive by itself. */
+  /** Milliseconds until the last behavior has mounted without input. */
   last: number;
-  /** First closed toggle open, pressed from the first paint on; 0 where there is none. */
+  /** Milliseconds until the first closed toggle opens, pressed from the first paint on; 0 if there is none. */
   press: number;
-  /** First and largest paint. */
+  /** Milliseconds until the first and the largest paint. */
   firstPaint: number;
   paint: number;
   /** Layout shift, in thousandths. */
   shift: number;
-  /** Files and kilobytes of ours. */
+  /** Number and kilobytes of our files. */
   files: number;
   kilobytes: number;
-  /** Of these files one after another. */
+  /** Length of the longest chain of requests for these files. */
   depth: number;
 }
 
-/** Runs in the page before anything else. */
+/** Observes a page from inside, before its own scripts run. */
 function watch(): void {
   const waits: Waits = {
     first: 0,
@@ -102,7 +103,7 @@ function read(): Waits {
   return { ...waits, files: files.length, kilobytes: bytes / 1000 };
 }
 
-/** Whether nothing has come for a while: no file, and nothing alive. */
+/** Whether no file has loaded and no behavior has mounted for `patience` milliseconds. */
 function isCalm(patience: number): boolean {
   const { waits } = globalThis as unknown as { waits: Waits };
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -110,7 +111,7 @@ function isCalm(patience: number): boolean {
   return performance.now() > patience + Math.max(latest, ...files.map(({ responseEnd }) => responseEnd));
 }
 
-/** A certificate for this run; browsers speak HTTP/2 by TLS only. */
+/** Creates a certificate for this run, since browsers use HTTP/2 only with TLS. */
 function certificate(): { key: string; cert: string } {
   const folder = mkdtempSync(join(tmpdir(), 'enliven-bench-'));
   const [key = '', cert = ''] = ['key.pem', 'cert.pem'].map((name) => join(folder, name));
@@ -125,7 +126,7 @@ function certificate(): { key: string; cert: string } {
   }
 }
 
-/** @param peers where the files of others are, for a page without ours */
+/** Measures one visit. @param peers origin of the scripts of others, for a page without ours */
 async function visit(browser: Browser, address: string, { latency, throughput }: Line, peers?: string): Promise<Waits> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ignoreHTTPSErrors: true });
   await context.addInitScript(watch);
@@ -140,18 +141,16 @@ async function visit(browser: Browser, address: string, { latency, throughput }:
   });
   const graph = await watchRequests(page, `${new URL(address).origin}/enliven/`);
   if (peers) await printPeers(page, address, peers, latency);
-  // Pictures and frames of others may take any time.
+  // Does not wait for pictures and frames of other sites, which may take any time.
   await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 60_000 });
   await page.waitForFunction(isCalm, CALM, { timeout: 30_000, polling: 100 });
   const waits = { ...(await page.evaluate(read)), depth: Math.max(0, ...graph.depths().values()) };
-  // Deferred scripts have run by then, which is the earliest that anything of theirs can be alive.
+  // Deferred scripts have run at this event, the earliest time at which their features can work.
   if (peers)
     waits.first = await page.evaluate(() => performance.timing.domContentLoadedEventStart - performance.timeOrigin);
   await context.close();
   return waits;
 }
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 export const network: Bench = {
   name: 'network',
@@ -164,7 +163,7 @@ export const network: Bench = {
       const { port, url }: RunningSite = sites[line.http2 ? 'secure' : 'plain'];
       return `${new URL(url).protocol}//127.0.0.1:${port}`;
     };
-    async function besidePeers(name: string, line: Line): Promise<void> {
+    async function measureBesidePeers(name: string, line: Line): Promise<void> {
       const visits = { ours: [] as Waits[], peers: [] as Waits[] };
       const address = originOf(line) + PEERS_PAGE;
       for (let count = 0; count < VISITS; count++) {
@@ -172,7 +171,7 @@ export const network: Bench = {
         visits.peers.push(await visit(browser, `${address}?load=none&csp=off`, line, peers.origin));
       }
       for (const [what, key, unit] of [
-        ['first alive, and scripts run', 'first', 'ms'],
+        ['first mount, and scripts run', 'first', 'ms'],
         ['first paint', 'firstPaint', 'ms'],
         ['files', 'files', ''],
         ['bytes', 'kilobytes', 'kB'],
@@ -199,7 +198,7 @@ export const network: Bench = {
           base: of(visits.defer, key),
           against: 'all in one file',
         });
-        // What does not wait for style sheets shares the line with them.
+        // An async script does not wait for style sheets, but shares the bandwidth with them.
         if (/first/.test(key))
           rows.push({
             ...row,
@@ -210,8 +209,8 @@ export const network: Bench = {
           });
       };
       if (visits.module[0]?.first) {
-        add('first alive', 'first', 'ms');
-        add('last alive by itself', 'last', 'ms');
+        add('first mount', 'first', 'ms');
+        add('last mount without input', 'last', 'ms');
       }
       if (visits.module[0]?.press) add('press answered', 'press', 'ms');
       add('first paint', 'firstPaint', 'ms');
@@ -223,7 +222,7 @@ export const network: Bench = {
     }
     for (const [name, line] of Object.entries(LINES)) {
       for (const path of PAGES) for (const flavour of FLAVOURS) await measure(path, name, line, flavour);
-      await besidePeers(name, line);
+      await measureBesidePeers(name, line);
     }
     await Promise.all([...Object.values(sites), peers].map(({ close }) => close()));
     return rows;

@@ -1,4 +1,4 @@
-/** How long it takes to look a page over. */
+/** Benchmark of scanning a page. */
 import { ask, type Bench, inEachFlavour, type Row } from './harness';
 
 const SELECTORS = 60;
@@ -8,7 +8,7 @@ export const scanning: Bench = {
   name: 'scanning',
   async run(browser) {
     const rows = await inEachFlavour(browser, async (stage) => {
-      // No flavour has a part in it.
+      // Scanning does not depend on the flavour.
       if (stage.flavour === 'lite') return [];
       const found: Row[] = [];
       for (const nodes of SIZES) {

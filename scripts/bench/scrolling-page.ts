@@ -1,13 +1,13 @@
-/** A page of thirty screens with scroll effects: told to us, written by hand as CSS, or none. */
+/** Page of thirty screens with scroll effects: by our runtime, by hand-written CSS, or none. */
 
-/** `other`: none, but something else that is alive. */
+/** `other` has no effects, but another mounted behavior. */
 export type Kind = 'none' | 'other' | 'css' | 'ours';
 
 export interface ScrollingPage {
   kind: Kind;
   /** Elements with three effects each, evenly spread. */
   effects: number;
-  /** They stand behind thirty screens nobody leaves. @default false */
+  /** Puts the elements below thirty screens, which the visitor never leaves. @default false */
   far?: boolean;
 }
 
@@ -44,7 +44,7 @@ function printed(effects: number): string {
   return `<script>var et_pb_motion_elements = ${JSON.stringify({ desktop: list, tablet: list, phone: list })};</script>`;
 }
 
-/** @param script address of the code under test */
+/** Returns the HTML of the page. @param script address of the code under test */
 export function scrollingPage({ kind, effects, far = false }: ScrollingPage, script: string): string {
   const height = far ? 40 : (SCREENS * SCREEN) / effects;
   const module = (at: number) =>

@@ -1,4 +1,4 @@
-/** Time of scroll effects and sticky modules for each frame on a processor four times slower, against equivalent CSS. */
+/** Benchmark of scroll effects and sticky modules per frame, on a processor four times slower, against equivalent CSS. */
 import type { Browser, CDPSession, Page } from 'playwright';
 import { PAGE_PRELUDE } from '../browser/launch';
 import { serve } from '../browser/serve';
@@ -10,10 +10,10 @@ import { stickyPage } from './sticky-page';
 
 const SLOWER = 4;
 const VIEWPORT = { width: 1000, height: 900 };
-/** Pixels for each frame: a brisk scroll. */
+/** Pixels per frame: a fast scroll. */
 const STEP = 300;
-const WAY = (SCREENS - 2) * VIEWPORT.height;
-/** Milliseconds that sixty effects may take until they move. */
+const DISTANCE = (SCREENS - 2) * VIEWPORT.height;
+/** Milliseconds that sixty effects may take to start. */
 const SET_UP = 40;
 const SCRIPT = '/scrolling.js';
 const SCRIPT_LITE = '/scrolling-lite.js';
@@ -29,9 +29,9 @@ const start = (page: Page): Promise<void> =>
   page.evaluate(() => (globalThis as unknown as { bench: ScrollBench }).bench.start());
 
 const scroll = (page: Page): Promise<number> =>
-  page.evaluate(([step, way]) => (globalThis as unknown as { bench: ScrollBench }).bench.scroll(step, way), [
+  page.evaluate(([step, distance]) => (globalThis as unknown as { bench: ScrollBench }).bench.scroll(step, distance), [
     STEP,
-    WAY,
+    DISTANCE,
   ] as const);
 
 async function metrics(cdp: CDPSession): Promise<{ work: number; heap: number }> {
@@ -47,7 +47,7 @@ async function open(browser: Browser, address: string): Promise<{ page: Page; cd
   const page = await context.newPage();
   await page.goto(address, { waitUntil: 'load' });
   const cdp = await context.newCDPSession(page);
-  // The thread's own time: other programs do not count.
+  // Thread time excludes other programs.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   return { page, cdp };
@@ -65,7 +65,7 @@ async function visit(browser: Browser, address: string): Promise<Measured> {
   return { perFrame: (after.work - started.work) / frames, heap };
 }
 
-/** The least of several, since one visit says little. */
+/** Returns the minimum setup time of several visits in milliseconds, since single visits vary. */
 async function setUp(browser: Browser, address: string): Promise<number> {
   const all: number[] = [];
   for (let count = 0; count < VISITS; count++) {
@@ -78,7 +78,7 @@ async function setUp(browser: Browser, address: string): Promise<number> {
   return Math.min(...all);
 }
 
-/** Our own code while the page scrolls down and up, and layouts it asks for. */
+/** Returns the number of layouts that our code forces while the page scrolls down and up. */
 async function trace(browser: Browser, address: string) {
   const { page } = await open(browser, address);
   await start(page);
@@ -117,7 +117,7 @@ export const scrolling: Bench = {
     try {
       const at = (name: Name) => `${server.origin}/${name}.html`;
       const measured = {} as Record<Name, Measured>;
-      // By turns, and the least of each counts: whatever else the machine does only ever adds.
+      // Pages alternate, and the minimum of each counts, since other work of the machine only adds time.
       for (let round = 0; round < ROUNDS; round++)
         for (const name of Object.keys(PAGES) as Name[]) {
           const { perFrame, heap } = await visit(browser, at(name));
@@ -140,10 +140,10 @@ export const scrolling: Bench = {
           against,
         );
       const { none60, other60, ours60, noneLite, oursLite } = measured;
-      const takes = async (what: string, ours: Name, without: Name, flavour: Row['flavour']): Promise<Row> => {
+      const setUpRow = async (what: string, ours: Name, without: Name, flavour: Row['flavour']): Promise<Row> => {
         const value = (await setUp(browser, at(ours))) - (await setUp(browser, at(without)));
         return {
-          ...row(`setting up 60 effects${what}, ${SLOWER}× slower`, value, SET_UP, 'what it may take'),
+          ...row(`setting up 60 effects${what}, ${SLOWER}× slower`, value, SET_UP, 'the limit'),
           flavour,
         };
       };
@@ -151,9 +151,9 @@ export const scrolling: Bench = {
         frame('60 effects', 'ours60', 'css60', 'CSS view()'),
         frame('200 effects', 'ours200', 'css200', 'CSS view()'),
         frame('far from 2,000 effects', 'oursFar', 'noneFar', 'no effects'),
-        await takes('', 'ours60', 'none60', 'react'),
-        await takes(' where React is started already', 'ours60', 'other60', 'react'),
-        await takes('', 'oursLite', 'noneLite', 'lite'),
+        await setUpRow('', 'ours60', 'none60', 'react'),
+        await setUpRow(' where React is started already', 'ours60', 'other60', 'react'),
+        await setUpRow('', 'oursLite', 'noneLite', 'lite'),
         row('heap with 60 effects', ours60.heap, none60.heap, 'no script', 'MB'),
         row('heap with 60 effects', ours60.heap, other60.heap, 'another behavior', 'MB'),
         { ...row('heap with 60 effects', oursLite.heap, noneLite.heap, 'no script', 'MB'), flavour: 'lite' },

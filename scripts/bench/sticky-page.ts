@@ -1,4 +1,4 @@
-/** A page of thirty screens with sticky modules: told to us, written by hand as `position: sticky`, or none. */
+/** Page of thirty screens with sticky modules: by our runtime, by hand-written `position: sticky`, or none. */
 import { type Kind, SCREEN, SCREENS } from './scrolling-page';
 
 const printed = (modules: number): string => {
@@ -17,7 +17,7 @@ const printed = (modules: number): string => {
   return `<script>var et_pb_sticky_elements = ${JSON.stringify(all)};</script>`;
 };
 
-/** Each module sticks within its section. @param script address of the code under test */
+/** Returns the HTML of the page. Each module sticks within its section. @param script address of the code under test */
 export function stickyPage(kind: Kind, modules: number, script: string): string {
   const height = (SCREENS * SCREEN) / modules;
   const words = '<p>Some words that are painted.</p>'.repeat(20);

@@ -1,13 +1,13 @@
-/** A form of the plugin with two hundred fields, as its server prints them. */
+/** Page with a form of the form plugin that has two hundred fields. */
 
 const FIELDS = 200;
 /** Field in which the visitor types, between other fields. */
 export const TYPED = 'field-100';
 
 export interface TypingPage {
-  /** Below the field it counts. */
+  /** Adds a counter below the field in which the visitor types. */
   counter: boolean;
-  /** Address of the script; none for the page as it is without. */
+  /** Address of the script. Omit it for a page without script. */
   script?: string;
 }
 
@@ -25,7 +25,7 @@ const field = (at: number): string => {
 
 const count = `<p><span class="wpcf7-character-count down" data-target-name="${TYPED}" data-starting-value="2000" data-current-value="2000" data-maximum-value="2000" data-minimum-value="0">2000</span> letters are left.</p>`;
 
-/** The rules of its server. */
+/** Validation rules, as the server sends them. */
 export const SCHEMA = JSON.stringify({
   version: 'SWV',
   locale: 'en_US',

@@ -1,4 +1,4 @@
-/** Time of a key press in a form of two hundred fields, on a processor four times slower. */
+/** Benchmark of key presses in a form of two hundred fields, on a processor four times slower. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, CDPSession } from 'playwright';
@@ -8,41 +8,42 @@ import { settle } from '../pages/runtime';
 import { RUNTIME } from '../pages/stage';
 import { CDN, FLAVOURS, type Flavour } from '../size/page-bytes';
 import { ROOT } from '../workspace';
+import { median } from './browser/stopwatch';
 import type { Bench, Row } from './harness';
 import { SCHEMA, TYPED, typingPage } from './typing-page';
 
 const SLOWER = 4;
 const ROUNDS = 3;
-/** Pieces of text in a round, each measured by itself, and their letters. */
+/** Pieces of text in a round, each measured separately, and letters in a piece. */
 const PIECES = 4;
 const KEYS = 10;
-/** Milliseconds between two keys: of somebody who types fast, and long enough for what waits for a pause. */
+/** Milliseconds between two keys: fast typing, but long enough for code that waits for a pause. */
 const PACE = 80;
-/** Milliseconds after which nothing follows from the last key. */
+/** Milliseconds after which all effects of the last key have ended. */
 const REST = 700;
-/** Milliseconds our code may take of the main thread for a key. */
+/** Milliseconds of the main thread that our code may take for a key. */
 const LIMIT = 2;
 
 const METRICS = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
 
-/** Milliseconds of script, style and layout so far, of the main thread's own processor time. */
+/** Returns the milliseconds of script, style and layout so far, in processor time of the main thread. */
 async function spent(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return metrics.reduce((sum, { name, value }) => (METRICS.includes(name) ? sum + value * 1000 : sum), 0);
 }
 
-/** @returns milliseconds for one key, of each piece */
-async function visit(browser: Browser, address: string, alive: boolean): Promise<number[]> {
+/** Types text into the page. @returns milliseconds per key, of each piece */
+async function visit(browser: Browser, address: string, withRuntime: boolean): Promise<number[]> {
   const context = await browser.newContext();
   await context.addInitScript(PAGE_PRELUDE);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  // However many others there are: only what this thread does counts.
+  // Thread time excludes other work of the machine.
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   await page.goto(address, { waitUntil: 'load' });
-  if (alive) await settle(page);
+  if (withRuntime) await settle(page);
   await page.focus(`[name=${TYPED}]`);
-  // Focus fetches what checks the form; the first keys also compile the code for all that follow.
+  // Focus fetches the code that checks the form; the first keys compile it.
   await page.keyboard.type('Tea, and ', { delay: PACE });
   await page.waitForTimeout(REST);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -57,15 +58,12 @@ async function visit(browser: Browser, address: string, alive: boolean): Promise
   return costs;
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 async function measure(browser: Browser, origin: string): Promise<Row[]> {
   const kinds: readonly (Flavour | 'none')[] = ['none', ...FLAVOURS];
   const rows: Row[] = [];
   for (const counter of ['', '-counted']) {
     const rounds = new Map(kinds.map((kind) => [kind, [] as number[]]));
-    // By turns, so that a busy minute of the machine is nobody's alone.
+    // Pages alternate, so that a busy minute of the machine affects all of them.
     for (let round = 0; round < ROUNDS; round++)
       for (const [kind, costs] of rounds)
         costs.push(...(await visit(browser, `${origin}/${kind}${counter}.html`, kind !== 'none')));
@@ -80,7 +78,7 @@ async function measure(browser: Browser, origin: string): Promise<Row[]> {
         what: `our part of ${what}`,
         value: Math.max(0, value - base),
         base: LIMIT,
-        against: 'what it may take',
+        against: 'the limit',
       });
     }
   }

@@ -1,4 +1,4 @@
-/** A page of fifty modules, among them those whose use is measured. */
+/** Page of fifty modules, which include the measured ones. */
 
 const list = (count: number, print: (at: number) => string): string =>
   Array.from({ length: count }, (_item, at) => print(at)).join('');
@@ -46,7 +46,7 @@ body { margin: 0; font: 16px/1.5 sans-serif; }
 .first_in_row { clear: left; }
 </style>`;
 
-/** @param script address of the runtime */
+/** Returns the HTML of the page. @param script address of the runtime */
 export const usingPage = (
   script: string,
 ): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fifty modules</title><link rel="icon" href="data:,">${STYLE}

@@ -1,4 +1,4 @@
-/** Time of one use of a module on a processor four times slower, on a page with fifty of them. */
+/** Benchmark of single uses of modules, on a page with fifty modules and a processor four times slower. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -14,12 +14,12 @@ import { usingPage } from './using-page';
 
 const SLOWER = 4;
 const RUNS = 5;
-/** Milliseconds a use may take until everything it moves has come to rest. */
+/** Milliseconds after which all movement of a use has ended. */
 const REST = 1500;
-/** Milliseconds a use may take of the main thread. */
+/** Milliseconds of the main thread that a use may take. */
 const LIMIT = 8;
 
-/** The first use of a kind also compiles the code for it, so it is told apart from all that follow. */
+/** Measured uses. The first use of a kind also compiles its code, so it is measured separately. */
 const USES: readonly { what: string; press: string }[] = [
   { what: 'the first slide change', press: '.et_pb_slider_0 .et-pb-arrow-next' },
   { what: 'a slide change', press: '.et_pb_slider_0 .et-pb-arrow-next' },
@@ -34,7 +34,7 @@ async function use(browser: Browser, page: Page, press: string): Promise<Work> {
   await target.scrollIntoViewIfNeeded();
   await page.waitForTimeout(300);
   await browser.startTracing(page, { categories: CATEGORIES });
-  // As jQuery and keyboards do it; where the pointer is does not matter here.
+  // Clicks without a pointer, as jQuery and keyboards do.
   await target.evaluate((element) => (element as HTMLElement).click());
   await page.waitForTimeout(REST);
   return scriptWork(await browser.stopTracing(), RUNTIME);
@@ -54,7 +54,7 @@ async function visit(browser: Browser, address: string): Promise<Work[]> {
   return works;
 }
 
-/** The fastest run counts: whatever else the machine does can only make it slower. */
+/** Returns the minimum of the runs, since other work of the machine only makes runs slower. */
 const least = (runs: readonly Work[][], at: number, of: keyof Work): number =>
   Math.min(...runs.map((works) => works[at]?.[of] ?? Number.POSITIVE_INFINITY));
 
@@ -66,7 +66,7 @@ function rowsOf(flavour: Flavour, runs: readonly Work[][]): Row[] {
       value: least(runs, at, 'script'),
       unit: 'ms' as const,
       base: LIMIT,
-      against: 'what it may take',
+      against: 'the limit',
     },
     {
       what: `layouts forced by ${what}`,

@@ -12,11 +12,11 @@ export interface PooledPage {
 }
 
 export interface ContextPool {
-  /** Opens an empty page in a context that no other page uses. @param address whose origin may store data */
+  /** Opens an empty page in a context that no other page uses. @param address address of the page, whose origin may store data */
   openPage(options: BrowserContextOptions, address: string): Promise<PooledPage>;
 }
 
-/** Returns the origin of an address; an empty text if it cannot store data. */
+/** Returns the origin of an address; an empty text if pages of the address cannot store data. */
 const originOf = (address: string) => (/^https?:/.test(address) ? new URL(address).origin : '');
 
 /** Members of a context that change nothing for later pages; Playwright itself uses `emit`. */
@@ -44,7 +44,7 @@ export function contextPool(
   const free: { key: string; context: BrowserContext }[] = [];
 
   async function takeContext(key: string, options: BrowserContextOptions): Promise<BrowserContext> {
-    const at = free.findIndex((one) => one.key === key);
+    const at = free.findIndex((entry) => entry.key === key);
     const [known] = at < 0 ? [] : free.splice(at, 1);
     if (known) return known.context;
     const context = await browser().newContext(options);
@@ -65,7 +65,7 @@ export function contextPool(
         isTouched = true;
       });
 
-      /** Removes what the page has stored. */
+      /** Removes the data that the page has stored, and closes the page. */
       async function restore(): Promise<void> {
         const origins = [originOf(address), originOf(page.url())].filter(Boolean);
         for (const origin of new Set(origins))

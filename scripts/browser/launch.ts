@@ -1,4 +1,4 @@
-/** Starts the Chromium that checks and benches drive, shut off from every host but this one. */
+/** Launches Chromium for checks and benchmarks, without access to other hosts. */
 import { type Browser, chromium } from 'playwright';
 import { requireChromium } from '../setup/find-chromium.mjs';
 
@@ -6,15 +6,15 @@ const ARGS = [
   '--no-sandbox',
   '--disable-quic',
   '--disable-background-networking',
-  // Nothing leaves the machine: every name but our own server's is unknown.
+  // Blocks other hosts: no name or address resolves but the local server's.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
 interface LaunchSettings {
   args?: readonly string[];
-  /** Of Playwright's own, e.g. what switches a feature off. */
+  /** Default arguments of Playwright to leave out, e.g. one that disables a feature. */
   ignoreDefaultArgs?: string[];
-  /** Chromium with all it has, instead of its quicker headless shell. */
+  /** Launches the whole Chromium instead of its faster headless shell. */
   whole?: boolean;
 }
 
@@ -22,12 +22,12 @@ export const launch = ({ args = [], ignoreDefaultArgs = [], whole = false }: Lau
   chromium.launch({ executablePath: requireChromium({ whole }), args: [...ARGS, ...args], ignoreDefaultArgs });
 
 /**
- * Some errors reach a page's error monitoring and no console: those of observers that could not tell everything within a
- * frame. They are said on the console.
+ * Page script that prints errors which fire `error` events but do not reach the console, e.g. undelivered notifications
+ * of resize observers.
  */
 export const REPORT_SILENT_ERRORS = `addEventListener('error', ({ error, message }) => {
   if (error === null && message !== 'Script error.') console.error('error event: ' + message);
 });`;
 
-/** Functions handed to a page are compiled with a call to this; there it does nothing. */
+/** Page script that defines `__name`, which esbuild calls in functions that tests pass to a page. */
 export const PAGE_PRELUDE = 'globalThis.__name ??= (value) => value;';

@@ -1,58 +1,58 @@
-/** Which file of ours asked for which: how many have to come one after another before a page has all it needs. */
+/** Graph of requests for our files: how many files load one after another before a page has all it needs. */
 import type { CDPSession, Page } from 'playwright';
 
-/** As far as the protocol's events are used. */
+/** Parts of the protocol's events that are used here. */
 interface Stack {
   callFrames: { url: string }[];
   parent?: Stack;
 }
-interface Asked {
+interface RequestEvent {
   request: { url: string };
   initiator: { url?: string; stack?: Stack };
 }
 
 export interface RequestGraph {
-  /** Addresses below the folder, and how many files had to come until each was there: 1 for what the page names itself. */
+  /** Path below the folder → length of its chain of requests: 1 for a file that the page itself names. */
   depths(): Map<string, number>;
 }
 
-/** All that stood in line when it was asked for: a function of one file may have been called by another file. */
-function* askersOf({ url, stack }: Asked['initiator']): Generator<string> {
+/** Yields all files in the call stack of a request, since one file may call a function of another. */
+function* initiatorsOf({ url, stack }: RequestEvent['initiator']): Generator<string> {
   if (url) yield url;
   for (let part = stack; part; part = part.parent) for (const frame of part.callFrames) yield frame.url;
 }
 
-/** Of what a link asks for, browsers do not say which script has put the link there. */
+/** Page script that reports which script inserted a preload link, since browsers do not. */
 const RECORD_LINKS = `{
   const { append } = Element.prototype;
   Element.prototype.append = function (...nodes) {
-    for (const node of nodes) if (node.rel === 'modulepreload') tellAsker(node.href + ' ' + new Error().stack);
+    for (const node of nodes) if (node.rel === 'modulepreload') reportInitiator(node.href + ' ' + new Error().stack);
     return append.apply(this, nodes);
   };
 }`;
 const ADDRESS = /https?:[^\s()]+\.js/g;
 
 /**
- * Call it before the page is opened.
+ * Records the requests of a page. Call it before the page is opened.
  *
- * @param folder beginning of the addresses that count
+ * @param folder prefix of the addresses that count
  */
 export async function watchRequests(page: Page, folder: string): Promise<RequestGraph> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const depths = new Map<string, number>();
-  const askersByAddress = new Map<string, string[]>();
+  const initiatorsByAddress = new Map<string, string[]>();
   session.on('Runtime.bindingCalled', ({ name, payload }) => {
-    if (name !== 'tellAsker') return;
-    const [address = '', ...askers] = payload.match(ADDRESS) ?? [];
-    if (!askersByAddress.has(address)) askersByAddress.set(address, askers);
+    if (name !== 'reportInitiator') return;
+    const [address = '', ...initiators] = payload.match(ADDRESS) ?? [];
+    if (!initiatorsByAddress.has(address)) initiatorsByAddress.set(address, initiators);
   });
-  session.on('Network.requestWillBeSent', ({ request, initiator }: Asked) => {
+  session.on('Network.requestWillBeSent', ({ request, initiator }: RequestEvent) => {
     if (!request.url.startsWith(folder) || depths.has(request.url)) return;
-    const askers = [...askersOf(initiator), ...(askersByAddress.get(request.url) ?? [])];
-    depths.set(request.url, 1 + Math.max(0, ...askers.map((asker) => depths.get(asker) ?? 0)));
+    const initiators = [...initiatorsOf(initiator), ...(initiatorsByAddress.get(request.url) ?? [])];
+    depths.set(request.url, 1 + Math.max(0, ...initiators.map((url) => depths.get(url) ?? 0)));
   });
   await session.send('Runtime.enable');
-  await session.send('Runtime.addBinding', { name: 'tellAsker' });
+  await session.send('Runtime.addBinding', { name: 'reportInitiator' });
   await page.addInitScript(RECORD_LINKS);
   await session.send('Network.enable');
   return { depths: () => new Map([...depths].map(([url, depth]) => [url.slice(folder.length), depth])) };

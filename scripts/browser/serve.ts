@@ -1,4 +1,4 @@
-/** A small HTTP server on this machine: answers what it is given, 404 for everything else. */
+/** Local HTTP server that sends the given content, and 404 for all other paths. */
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ogg': 'audio/ogg',
 };
 
-/** The content at a path, e.g. `/enliven/enliven.js`; undefined when there is none. */
+/** Returns the content at a path, e.g. `/enliven/enliven.js`; undefined if there is none. */
 export type Answer = (path: string) => Buffer | string | undefined;
 
 export interface LocalServer {
@@ -34,7 +34,7 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-/** Saved pages ask for all kinds of addresses; what cannot be read is not there. */
+/** Returns the path of an address; undefined if the address is malformed, as in some saved pages. */
 function pathOf(url = '/'): string | undefined {
   try {
     return decodeURIComponent(new URL(url, 'http://127.0.0.1').pathname);
@@ -43,10 +43,10 @@ function pathOf(url = '/'): string | undefined {
   }
 }
 
-/** Types without compression: they are small already, or browsers do not play them compressed. */
+/** Whether a type is sent uncompressed: files are small already, or browsers do not play them compressed. */
 const isSmall = (type: string): boolean => /^(video|audio|font|image)\/(?!svg)/.test(type);
 
-/** By digests of contents: pages ask for the same style sheets again and again, which takes longer than to send them. */
+/** Digest of content → compressed content. Pages request the same style sheets often, and compression takes longer than sending. */
 const zipped = new Map<string, Buffer>();
 
 function zip(content: Buffer | string): Buffer {
@@ -56,7 +56,7 @@ function zip(content: Buffer | string): Buffer {
   return known;
 }
 
-/** Sends everything gzipped, as a site would. */
+/** Starts the server. It compresses responses with gzip, as a site does. */
 export async function serve(answer: Answer): Promise<LocalServer> {
   const server = createServer((request, response) => {
     const path = pathOf(request.url);

@@ -6,7 +6,7 @@ import type { BrowserWindow } from './window';
 /**
  * Returns the provider of a browser. Tests run in one window, one file after the other.
  *
- * @param name as the browser is called in reports
+ * @param name name of the browser in reports
  * @param open starts the browser
  */
 export function drivenProvider(name: string, open: () => Promise<BrowserWindow>): BrowserProviderOption {

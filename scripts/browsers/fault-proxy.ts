@@ -1,4 +1,4 @@
-/** Proxy before the example site that answers posts to an address with a fault. */
+/** Proxy in front of the example site that answers POST requests to an address with a fault. */
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,10 +6,10 @@ export type FaultyAnswer = (response: ServerResponse) => void;
 
 export interface FaultProxy {
   origin: string;
-  /** Answers posts whose path contains `path` with a fault, until `heal`. */
+  /** Answers POST requests whose path contains `path` with a fault, until `heal`. */
   arm(path: string, answer: FaultyAnswer): void;
   heal(): void;
-  /** Returns the number of posts to the path since `arm`. */
+  /** Returns the number of POST requests to the path since `arm`. */
   posts(): number;
   close(): Promise<void>;
 }
@@ -25,7 +25,7 @@ function forward(port: number, request: IncomingMessage, response: ServerRespons
   request.pipe(passed);
 }
 
-/** @param port of the example site */
+/** Starts the proxy. @param port port of the example site */
 export async function openFaultProxy(port: number): Promise<FaultProxy> {
   let armed: { path: string; answer: FaultyAnswer } | undefined;
   let posts = 0;

@@ -1,4 +1,4 @@
-/** Firefox, driven by WebDriver BiDi, which it speaks itself. */
+/** Firefox, driven by its built-in WebDriver BiDi. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,10 +16,10 @@ interface Answer {
   message?: string;
 }
 
-/** Milliseconds within which a command is answered. */
+/** Milliseconds within which Firefox must answer a command. */
 const PATIENCE = 30_000;
 
-/** @returns sends a command and resolves with its result */
+/** Connects to Firefox. @returns a function that sends a command and resolves with its result */
 async function connect(address: string) {
   const socket = new WebSocket(address);
   await once(socket, 'open');
@@ -30,7 +30,7 @@ async function connect(address: string) {
   });
   let last = 0;
   return async (method: string, params: unknown): Promise<Record<string, unknown>> => {
-    if (socket.readyState !== WebSocket.OPEN) throw new Error(`Firefox: ${method}: it has ended`);
+    if (socket.readyState !== WebSocket.OPEN) throw new Error(`Firefox: ${method}: the browser has ended`);
     const id = ++last;
     const answer = await new Promise<Answer>((resolve, reject) => {
       waiting.set(id, resolve);
@@ -43,8 +43,8 @@ async function connect(address: string) {
   };
 }
 
-/** @returns where a Firefox that was started listens */
-async function listening(firefox: ChildProcess): Promise<string> {
+/** Waits until Firefox accepts connections. @returns the address */
+async function waitForAddress(firefox: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: firefox.stderr as NodeJS.ReadableStream })) {
     const address = /WebDriver BiDi listening on (\S+)/.exec(line)?.[1];
     if (address) return address;
@@ -52,7 +52,7 @@ async function listening(firefox: ChildProcess): Promise<string> {
   throw new Error('Firefox ended before it could be driven');
 }
 
-/** @param program path of a Firefox */
+/** Starts Firefox. @param program path of the executable */
 export async function openFirefox(program: string): Promise<BrowserWindow> {
   const profile = mkdtempSync(join(tmpdir(), 'enliven-firefox-'));
   const args = ['--headless', '--no-remote', '--remote-debugging-port', '0', '--profile', profile, 'about:blank'];
@@ -62,16 +62,19 @@ export async function openFirefox(program: string): Promise<BrowserWindow> {
     rmSync(profile, { recursive: true, force: true });
   }
   try {
-    return await driven(await connect(`${await listening(firefox)}/session`), close);
+    return await createWindow(await connect(`${await waitForAddress(firefox)}/session`), close);
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function driven(send: Awaited<ReturnType<typeof connect>>, close: () => Promise<void>): Promise<BrowserWindow> {
+async function createWindow(
+  send: Awaited<ReturnType<typeof connect>>,
+  close: () => Promise<void>,
+): Promise<BrowserWindow> {
   await send('session.new', { capabilities: {} });
-  // In a window that was opened by a command the focus makes events, in the first one it does not.
+  // Focus fires events only in windows that a command has opened, not in the first window.
   const { context } = (await send('browsingContext.create', { type: 'window' })) as { context: string };
   return new BrowserWindow({
     async goto(url) {

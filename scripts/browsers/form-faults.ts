@@ -1,11 +1,11 @@
-/** Fault matrix of forms: each kind of form with each failure of its request, for browsers that no tool can stop requests in. */
+/** Fault matrix of forms: each kind of form with each failure of its request, for browsers in which no tool can intercept requests. */
 import type { FaultProxy, FaultyAnswer } from './fault-proxy';
 import { type FaultyForm, FORMS } from './form-kinds';
 import type { BrowserWindow } from './window';
 
 type Message = 'offline' | 'late' | 'failed' | 'malformed';
 
-const give =
+const respondWith =
   (body: string, status = 200, type = 'application/json'): FaultyAnswer =>
   (response) =>
     void response.writeHead(status, { 'content-type': type }).end(body);
@@ -23,18 +23,22 @@ const FAULTS: readonly { name: string; message: Message; answer: FaultyAnswer }[
       setTimeout(() => response.socket?.destroy(), 50);
     },
   },
-  { name: '500', message: 'failed', answer: give('{"code":"internal_server_error"}', 500) },
-  { name: '403 and -1', message: 'failed', answer: give('-1', 403, 'text/html') },
+  { name: '500', message: 'failed', answer: respondWith('{"code":"internal_server_error"}', 500) },
+  { name: '403 and -1', message: 'failed', answer: respondWith('-1', 403, 'text/html') },
   { name: '204', message: 'malformed', answer: (response) => void response.writeHead(204).end() },
   {
     name: 'another page',
     message: 'malformed',
-    answer: give('<!doctype html><h1>Gateway</h1>', 200, 'text/html'),
+    answer: respondWith('<!doctype html><h1>Gateway</h1>', 200, 'text/html'),
   },
-  { name: 'JSON that ends early', message: 'malformed', answer: give('{"status":"mail_sent","mess') },
-  { name: 'a list', message: 'malformed', answer: give('[]') },
-  { name: 'wrong types', message: 'malformed', answer: give('{"status":7,"message":{},"success":"no","error":{}}') },
-  { name: 'two megabytes of nonsense', message: 'malformed', answer: give(LARGE) },
+  { name: 'JSON that ends early', message: 'malformed', answer: respondWith('{"status":"mail_sent","mess') },
+  { name: 'a list', message: 'malformed', answer: respondWith('[]') },
+  {
+    name: 'wrong types',
+    message: 'malformed',
+    answer: respondWith('{"status":7,"message":{},"success":"no","error":{}}'),
+  },
+  { name: 'two megabytes of nonsense', message: 'malformed', answer: respondWith(LARGE) },
 ];
 
 const SENTENCES = { offline: 'You are probably offline.', late: 'takes too long to answer' };
@@ -70,12 +74,12 @@ async function fill(page: BrowserWindow, { root, values, choices = {} }: FaultyF
   await page.type(String(first + second));
 }
 
-/** Fills the form and presses its button, which meets the fault, and presses again. @throws Error that says what went wrong */
-async function meetFault(page: BrowserWindow, proxy: FaultProxy, form: FaultyForm, fault: (typeof FAULTS)[number]) {
+/** Fills in the form, sends it to the fault, and sends it again without the fault. @throws Error when the form does not recover */
+async function tryFault(page: BrowserWindow, proxy: FaultProxy, form: FaultyForm, fault: (typeof FAULTS)[number]) {
   const { root, live, values, failed, malformed = failed, answered } = form;
   const button = `${root} ${form.button}`;
   const isAlive = `(await globalThis.enliven?.doctor({ quiet: true }))?.behaviors.some((one) => one.package === '@enliven/forms' && one.mounted > 0 && one.waiting === 0)`;
-  await page.until('the form is alive', isAlive);
+  await page.until('the form is active', isAlive);
   await fill(page, form);
   await page.evaluate(SHORT_WAITS);
   proxy.arm(form.target, fault.answer);
@@ -88,7 +92,7 @@ async function meetFault(page: BrowserWindow, proxy: FaultProxy, form: FaultyFor
     if (kept !== value) throw new Error(`"${name}" was "${value}" and is "${kept}" after the fault`);
   }
   await page.until('the form is no longer busy', `!document.querySelector(${quoted(`${root} [aria-busy]`)})`);
-  // Firefox repeats a request several times before it tells the page that the connection broke.
+  // Firefox repeats a request several times before it reports the broken connection to the page.
   if (fault.message !== 'offline' && proxy.posts() > 1)
     throw new Error(`one press posted the form ${proxy.posts()} times`);
   proxy.heal();
@@ -104,6 +108,6 @@ export const FORM_FAULTS = FORMS.flatMap((form) =>
   FAULTS.map((fault) => ({
     name: `a ${form.name} survives ${fault.name}`,
     path: form.path,
-    go: (page: BrowserWindow, proxy: FaultProxy) => meetFault(page, proxy, form, fault),
+    go: (page: BrowserWindow, proxy: FaultProxy) => tryFault(page, proxy, form, fault),
   })),
 );

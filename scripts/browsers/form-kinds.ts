@@ -3,7 +3,7 @@
 export interface FaultyForm {
   name: 'contact form' | 'newsletter' | 'plugin form';
   path: string;
-  /** Part of the address that takes the form. */
+  /** Part of the address that the form is sent to. */
   target: string;
   root: string;
   /** Element that shows the message. */
@@ -62,7 +62,7 @@ export const FORMS = [
     values: { 'your-name': 'Noor', 'your-email': 'noor@site.example' },
     failed: 'This could not be sent. Please try again later.',
     malformed: 'The response is not a valid JSON response.',
-    // The server asks a new question with each press, which stays without an answer here.
+    // The server asks a new question after each press, which the trial does not answer.
     answered: 'Something is missing. Please look at the marked fields.',
   },
 ] as const satisfies readonly FaultyForm[];

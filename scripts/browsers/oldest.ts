@@ -1,6 +1,6 @@
 /** Oldest engines that the build runs in; `docs/browser-support.md` lists the same. */
 
-/** Names as esbuild has them, and versions. */
+/** esbuild's names of engines → versions. */
 export const OLDEST_ENGINES: Readonly<Record<string, string>> = {
   chrome: '105',
   edge: '105',

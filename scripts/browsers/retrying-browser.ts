@@ -3,7 +3,7 @@ import type { BrowserWindow } from './window';
 
 export interface Tried {
   isWell: boolean;
-  /** Why it failed, or the failure after which it went well. */
+  /** Reason for the failure, or for the first failure if the second attempt passed. */
   note?: string;
 }
 

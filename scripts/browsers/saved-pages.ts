@@ -7,7 +7,7 @@ import { FLAVOURS } from '../size/page-bytes';
 import { filesBelow } from '../workspace';
 import type { BrowserWindow } from './window';
 
-/** Collects errors, and keeps the page from other hosts. */
+/** Policy that blocks other hosts, and a script that collects errors. */
 const WATCH = `<meta http-equiv="content-security-policy" content="default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:"><script>
 globalThis.seenErrors = [];
 addEventListener('error', (event) => { if (event.message) seenErrors.push(event.message); });
@@ -30,7 +30,7 @@ export interface SavedPages {
 /**
  * Serves saved pages with the built runtime.
  *
- * @param every serves only each such page by count @default 1
+ * @param every serves only one in `every` pages @default 1
  */
 export async function serveSavedPages(dir: string, every = 1): Promise<SavedPages> {
   const root = resolve(dir);
@@ -49,18 +49,18 @@ export async function serveSavedPages(dir: string, every = 1): Promise<SavedPage
   return { origin: server.origin, paths, close: server.close };
 }
 
-/** Controls that are pressed on a page at most. */
+/** Maximum number of controls that are pressed on a page. */
 const CONTROLS = 4;
-/** Modules ignore presses while they move, as in the theme, so a visitor presses again after these milliseconds. */
+/** Milliseconds until a press is repeated, since modules ignore presses while they move, as in the theme. */
 const PATIENCE = 1200;
-/** Presses after which a control counts as dead. */
+/** Presses after which a control counts as broken. */
 const PRESSES = 5;
 
 const DOCTOR = 'globalThis.enliven?.doctor({ quiet: true })';
 const isSettled = `(async () => {
-  const told = await ${DOCTOR};
-  return told && told.behaviors.every(({ waiting, mounted, failed, matched, stayedOut }) =>
-    waiting === 0 && (stayedOut || told.page.builder || mounted + failed >= matched));
+  const report = await ${DOCTOR};
+  return report && report.behaviors.every(({ waiting, mounted, failed, matched, stayedOut }) =>
+    waiting === 0 && (stayedOut || report.page.builder || mounted + failed >= matched));
 })()`;
 
 /** Lists the controls in sight that a press changes. */

@@ -1,4 +1,4 @@
-/** Vitest projects that run the conformance suite in Firefox and WebKit, where they are installed. */
+/** Vitest projects that run the conformance suite in Firefox and WebKit, if they are installed. */
 import { defineConfig } from 'vitest/config';
 import { CONFORMANCE, project } from '../../vitest.workspace';
 import { findFirefox, findWebKit } from '../setup/other-browsers.mjs';

@@ -1,4 +1,4 @@
-/** WebKit, as GTK's driver runs it on a display of its own. */
+/** WebKitGTK, driven by its WebDriver on a separate X display. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { endProcess } from './process';
 import { BrowserWindow } from './window';
 
-/** Programs it takes. */
+/** Paths of the programs that WebKit needs. */
 export interface WebKitPrograms {
   driver: string;
   browser: string;
@@ -23,17 +23,17 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** @returns the display's name */
+/** Waits until the display is ready. @returns its name, e.g. `:99` */
 async function openDisplay(display: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: display.stdio[3] as NodeJS.ReadableStream })) return `:${line}`;
-  throw new Error('the display for WebKit ended before it was there');
+  throw new Error('the display for WebKit ended before it was ready');
 }
 
-/** Milliseconds within which a driver that was started answers, and any command. */
+/** Milliseconds within which the driver must start, and must answer a command. */
 const START = 10_000;
 const PATIENCE = 30_000;
 
-async function started(origin: string): Promise<void> {
+async function waitForDriver(origin: string): Promise<void> {
   for (const last = Date.now() + START; Date.now() < last; ) {
     const isReady = await fetch(`${origin}/status`).then(
       ({ ok }) => ok,
@@ -57,14 +57,14 @@ export async function openWebKit(programs: WebKitPrograms): Promise<BrowserWindo
     const env = { ...process.env, DISPLAY: await openDisplay(display), GDK_BACKEND: 'x11' };
     const port = await freePort();
     children.push(spawn(programs.driver, [`--port=${port}`], { env, stdio: 'ignore' }));
-    return await driven(`http://127.0.0.1:${port}`, programs.browser, close);
+    return await createWindow(`http://127.0.0.1:${port}`, programs.browser, close);
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function driven(origin: string, binary: string, close: () => Promise<void>): Promise<BrowserWindow> {
+async function createWindow(origin: string, binary: string, close: () => Promise<void>): Promise<BrowserWindow> {
   async function send(method: string, path: string, body?: unknown): Promise<unknown> {
     const signal = AbortSignal.timeout(PATIENCE);
     const response = await fetch(origin + path, {
@@ -77,7 +77,7 @@ async function driven(origin: string, binary: string, close: () => Promise<void>
     return value;
   }
 
-  await started(origin);
+  await waitForDriver(origin);
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } };
   const { sessionId } = (await send('POST', '/session', { capabilities })) as { sessionId: string };
   const own = `/session/${sessionId}`;
@@ -96,7 +96,7 @@ async function driven(origin: string, binary: string, close: () => Promise<void>
       await send('POST', `${own}/actions`, { actions });
     },
     async close() {
-      // A browser that has crashed has no session that could be ended.
+      // A crashed browser has no session to end.
       await send('DELETE', own).catch(() => {});
       await close();
     },

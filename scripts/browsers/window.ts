@@ -1,6 +1,6 @@
-/** A window of a browser that is driven by WebDriver: what a person does in it, as both versions of the protocol spell it. */
+/** Browser window that is driven by WebDriver: actions of a visitor, in terms that both versions of the protocol share. */
 
-/** An input source with its actions, which are the same in WebDriver and WebDriver BiDi. */
+/** Input source with its actions, which are the same in WebDriver and WebDriver BiDi. */
 export interface InputSource {
   type: 'pointer' | 'key';
   id: string;
@@ -13,19 +13,19 @@ export interface Driver {
   goto(address: string): Promise<void>;
   /** CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** @param expression of a promise of text */
+  /** @param expression evaluates to a promise of text */
   evaluate(expression: string): Promise<string>;
   perform(sources: readonly InputSource[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Milliseconds after which what a person waits for counts as missing. */
+/** Milliseconds after which an expected state counts as missing. */
 const PATIENCE = 8000;
 const POLL = 50;
-/** Frames in which an element must stay in its place before it is pressed. */
+/** Number of frames in which an element must not move before a press. */
 const FRAMES = 3;
 
-/** By their names in `KeyboardEvent.key`, as WebDriver writes them. */
+/** Name in `KeyboardEvent.key` → character that WebDriver uses for the key. */
 const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -54,14 +54,14 @@ export class BrowserWindow {
   resize = (width: number, height: number): Promise<void> => this.driver.resize(width, height);
   close = (): Promise<void> => this.driver.close();
 
-  /** @param expression of the page, of JSON or a promise of it */
+  /** Evaluates an expression in the page. @param expression evaluates to JSON or to a promise of JSON */
   async evaluate<T>(expression: string): Promise<T> {
     return JSON.parse(
       await this.driver.evaluate(`(async () => JSON.stringify((await (${expression})) ?? null))()`),
     ) as T;
   }
 
-  /** @throws Error that says what did not come about */
+  /** Waits until an expression is true. @param what expected state, for the error @throws Error after `PATIENCE` */
   async until(what: string, expression: string): Promise<void> {
     for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
       if (await this.evaluate<boolean>(`Boolean(${expression})`)) return;
@@ -70,11 +70,11 @@ export class BrowserWindow {
     throw new Error(`${what}: not within ${PATIENCE / 1000} s`);
   }
 
-  /** The middle of what is seen of the first match, where nothing may cover it. */
+  /** Scrolls to the first match and returns its center. @throws Error if another element covers it */
   private async pointOf(selector: string): Promise<Point> {
     const text = JSON.stringify(selector);
     await this.until(`"${selector}" is there`, `document.querySelector(${text})?.getClientRects().length`);
-    // Firefox scrolls back to a caret that has just typed, so the place counts once it has stayed the same for some frames.
+    // Firefox scrolls back to the caret after typing, so the position must stay the same for some frames.
     const point = await this.evaluate<(Point & { top: string }) | null>(`(async () => {
       const element = document.querySelector(${text});
       for (let same = 0, last = NaN, frame = 0; same < ${FRAMES} && frame < 20 * ${FRAMES}; frame++) {
@@ -100,7 +100,7 @@ export class BrowserWindow {
     await this.pointer('mouse', [move(await this.pointOf(selector)), DOWN, pause(30), UP]);
   }
 
-  /** Of a finger, to the left. */
+  /** Swipes to the left with one finger. */
   async swipe(selector: string, pixels: number): Promise<void> {
     const { x, y } = await this.pointOf(selector);
     const from = { x: Math.round(x + pixels / 2), y };

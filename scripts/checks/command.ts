@@ -1,4 +1,4 @@
-/** Runs a program as a check: it passes when the program ends with 0. */
+/** Runs a program as a check, which passes when the exit code is 0. */
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { pnpmCommand } from '../setup/pnpm.mjs';
@@ -8,22 +8,22 @@ import { FAILED, type Outcome, PASSED } from './outcome';
 export interface CommandOptions {
   /** @default the root of the repository */
   cwd?: string;
-  /** After so many minutes it counts as hung and is ended. @default 5 */
+  /** Minutes after which the program counts as hung and is ended. @default 5 */
   minutes?: number;
   env?: Record<string, string>;
 }
 
-/** Programs of installed packages come first, as in a package script. */
+/** Search path with the programs of installed packages first, as in a package script. */
 const path = [join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
 
-/** @returns the exit code; 1 when it had to be ended */
+/** Runs a program. @returns the exit code; 1 if the program had to be ended */
 export function command(name: string, args: readonly string[], options: CommandOptions = {}): Promise<number> {
   const { cwd = ROOT, minutes = 5, env = {} } = options;
   return new Promise((resolve) => {
     const child = spawn(name, args, { cwd, env: { ...process.env, PATH: path, ...env }, stdio: 'inherit' });
     const timer = setTimeout(() => {
       console.error(`"${name} ${args.join(' ')}" did not end within ${minutes} minutes, so it was ended.`);
-      // Politely first, so that it can end its own children, browsers among them.
+      // SIGTERM comes first, so that the program can end its own children, such as browsers.
       child.kill('SIGTERM');
       setTimeout(() => child.kill('SIGKILL'), 5000).unref();
     }, minutes * 60_000);
@@ -39,11 +39,11 @@ export function command(name: string, args: readonly string[], options: CommandO
   });
 }
 
-/** @returns one assertion: it ends well */
+/** Runs a program. @returns one assertion, which passes if the exit code is 0 */
 export const succeeds = async (name: string, args: readonly string[], options?: CommandOptions): Promise<Outcome> =>
   (await command(name, args, options)) === 0 ? PASSED : FAILED;
 
-/** The same through the pinned pnpm. */
+/** Runs the pinned pnpm. @returns one assertion, which passes if the exit code is 0 */
 export function pnpmSucceeds(args: readonly string[], options?: CommandOptions): Promise<Outcome> {
   const [name = 'pnpm', ...first] = pnpmCommand();
   return succeeds(name, [...first, ...args], options);

@@ -1,6 +1,6 @@
-/** Numbers the checks insist on. */
+/** Limits of the checks. */
 
-/** Fewest tests each vitest project must run. A project that lost its files, or its name, fails by this. */
+/** Minimum number of tests that each Vitest project must run, so that a project that lost its files or its name fails. */
 export const MINIMUM_TESTS: Readonly<Record<string, number>> = {
   logic: 4100,
   dom: 800,
@@ -13,5 +13,5 @@ export const MINIMUM_TESTS: Readonly<Record<string, number>> = {
   pages: 1500,
 };
 
-/** Minutes after which a step counts as hung: far more than it needs, since a busy machine is slow but not broken. */
+/** Minutes after which a step counts as hung: far more than needed, since a busy machine is slow but not broken. */
 export const MINUTES = { build: 12, types: 4, lint: 2, unit: 45, long: 300, example: 4 } as const;

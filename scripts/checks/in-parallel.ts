@@ -1,6 +1,6 @@
-/** Works on several things at once. */
+/** Runs asynchronous work for several items at once. */
 
-/** @param most how many at once @returns the results, in the order of the items */
+/** @param most maximum number of items at once @returns the results, in the order of the items */
 export async function inParallel<T, R>(items: readonly T[], most: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = [...items.entries()];

@@ -1,4 +1,4 @@
-/** Packages as they are installed: by tarball into a folder of their own, beside what they depend on. */
+/** Packages as users install them: from tarballs, into a separate folder, beside their dependencies. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { entryPoints, type Package, ROOT } from '../workspace';
 import { command } from './command';
 import { assert, type Outcome, total } from './outcome';
 
-/** Packages that sites install themselves; types of React are not among them. */
+/** Packages that sites install themselves, without the types of React. */
 const PEERS = ['react', 'react-dom', 'preact'];
 
 function link(name: string, from: string, modules: string): void {
@@ -17,9 +17,9 @@ function link(name: string, from: string, modules: string): void {
 }
 
 /**
- * Puts unpacked tarballs where a package manager would.
+ * Moves unpacked tarballs into the `node_modules` of a site, as a package manager does.
  *
- * @param unpacked folder of each package, which is moved from there
+ * @param unpacked package → folder of its unpacked tarball, which is moved
  */
 export function install(site: string, unpacked: ReadonlyMap<Package, string>): void {
   const modules = join(site, 'node_modules');
@@ -34,11 +34,11 @@ export function install(site: string, unpacked: ReadonlyMap<Package, string>): v
   writeFileSync(join(site, 'package.json'), '{ "private": true }\n');
 }
 
-/** @param isCommon whether the entry points that have no CommonJS are left out */
+/** Returns the specifiers of a package. @param isCommon leaves out entry points without CommonJS */
 const specifiersOf = ({ manifest }: Package, isCommon = false): string[] =>
   entryPoints(manifest).flatMap(({ path, common }) => (isCommon && !common ? [] : manifest.name + path.slice(1)));
 
-/** The code of a behavior is fetched in another way than that of its descriptor. */
+/** Script that loads the code of each behavior, which descriptors import dynamically. */
 const LOAD = `
 const { catalog } = require('enliven');
 Promise.all(catalog.map(async ({ name, load }) => {
@@ -47,7 +47,7 @@ Promise.all(catalog.map(async ({ name, load }) => {
 }));
 `;
 
-/** For `tsc`, without types of anything but the page: neither React's nor Node's are installed. */
+/** Returns settings for `tsc` with only the types of the DOM: those of React and Node are not installed. */
 const settings = (module: string, moduleResolution: string, file: string) => ({
   compilerOptions: {
     module,
@@ -62,7 +62,7 @@ const settings = (module: string, moduleResolution: string, file: string) => ({
   files: [file],
 });
 
-/** Code of a site; each line tests something that its editor must know. */
+/** Code of a site. Each line tests a type that an editor must know. */
 const USE = `
 import { start } from '@enliven/core';
 import { accordion } from '@enliven/modules/accordion';
@@ -76,15 +76,15 @@ document.body.addEventListener('enliven:stick', ({ detail }) => detail.stickyId.
 window.et_pb_custom?.next;
 `;
 
-/** Node has no page: a script for one must not fail there with an error that says nothing. */
-function saysWhatItIsFor(site: string): string | undefined {
+/** Checks that a script for pages explains in Node that it needs a page, instead of failing there. */
+function purposeProblem(site: string): string | undefined {
   const code = "await import('enliven/cdn/enliven.js')";
   const { status, stderr } = spawnSync('node', ['--input-type=module', '-e', code], { cwd: site, encoding: 'utf8' });
   if (status === 0 && stderr.includes('are for pages')) return undefined;
-  return `Node is not told what "enliven/cdn/enliven.js" is for, it ends with ${status} and says: ${stderr}`;
+  return `Node does not report what "enliven/cdn/enliven.js" is for. It exits with ${status} and prints: ${stderr}`;
 }
 
-/** Node has to load every entry point, with import and with require, and TypeScript its types. */
+/** Checks that Node loads every entry point with `import` and `require`, and that TypeScript loads the types. */
 export async function checkInstalled(site: string, packages: readonly Package[]): Promise<Outcome> {
   const specifiers = packages.flatMap((entry) => specifiersOf(entry));
   const commonSpecifiers = packages.flatMap((entry) => specifiersOf(entry, true));
@@ -105,9 +105,9 @@ export async function checkInstalled(site: string, packages: readonly Package[])
   write('common.json', JSON.stringify(settings('node16', 'node16', 'all.cts')));
   return total([
     await run('Node cannot import an entry point', 'node', 'all.mjs'),
-    // As for Jest, which runs no ES module unless it is told to.
+    // Jest cannot require ES modules by default either.
     await run('CommonJS cannot require an entry point', 'node', '--no-experimental-require-module', 'all.cjs'),
-    assert(saysWhatItIsFor(site)),
+    assert(purposeProblem(site)),
     await run('Types need more than the packages bring', 'tsc', '-p', 'modern.json'),
     await run('Types need more than the packages bring', 'tsc', '-p', 'bundler.json'),
     await run('Types of CommonJS need more than the packages bring', 'tsc', '-p', 'common.json'),

@@ -1,4 +1,4 @@
-/** Every check of this repository, in the order they run: what others build upon comes first. Those of a group run at once. */
+/** Checks of this repository in order. Checks that others depend on come first; checks of a group run in parallel. */
 import { resolve } from 'node:path';
 import manifest from '../../package.json' with { type: 'json' };
 import { checkBehaviorDocs } from '../check-behavior-docs';
@@ -21,7 +21,7 @@ import { MINUTES } from './constants';
 import { type Check, total } from './outcome';
 import { runVitest } from './run-vitest';
 
-/** Builds each example that has something to build. */
+/** Builds each example that has a build script. */
 async function buildExamples() {
   const examples = packagesIn('examples').filter(({ manifest }) => manifest.scripts?.build);
   const outcomes = [];
@@ -30,9 +30,9 @@ async function buildExamples() {
   return total(outcomes);
 }
 
-/** Meant to differ: a library asks for a range where the repository has one version, and one package tests React 18. */
+/** Packages with several versions on purpose: a library requires a range, and one package tests React 18. */
 const MANY_VERSIONS = ['nanostores', 'react', 'react-dom'];
-/** Some examples are plain files. */
+/** Arguments of sherif. Some examples have no package.json. */
 const SHERIF = [...MANY_VERSIONS.flatMap((name) => ['-i', name]), '-r', 'packages-without-package-json'];
 
 /** Runs a package script that is one program. */
@@ -51,7 +51,7 @@ function savedPages({ pages: dir, long, plain = new Set() }: ChecksOptions): Che
       name: `pages, ${flavour}`,
       run: () => checkPages({ ...settings, flavour, plain, ...turn(flavour === FLAVOURS[0] ? 'others' : 'one') }),
     })),
-    // Each page is tried with the loader in the other flavour.
+    // The other flavour tries these pages with the loader.
     {
       name: 'pages, composed',
       run: () => checkPages({ ...settings, flavour: 'lite', plain: new Set(), ...turn('others'), composed: true }),
@@ -62,9 +62,9 @@ function savedPages({ pages: dir, long, plain = new Set() }: ChecksOptions): Che
 export interface ChecksOptions {
   /** Folder of saved pages to try as well. */
   pages?: string | undefined;
-  /** The whole form of suites that otherwise run with few seeds, pages and rounds. */
+  /** Runs the whole form of suites that otherwise run with few seeds, pages and rounds. */
   long?: boolean | undefined;
-  /** Pages without behaviors, which no other flavour need try again. */
+  /** Pages without behaviors, which need no visit in another flavour. */
   plain?: Set<string>;
 }
 
@@ -76,7 +76,7 @@ export function checks(options: ChecksOptions): Check[][] {
   const [first, ...others] = savedPages(options);
   return [
     [{ name: 'build', run: () => pnpmSucceeds(['run', 'build'], { minutes: MINUTES.build }) }],
-    // One process each, or little to wait for: together they take half as long.
+    // These checks use one process each or are short, so that running them together halves the time.
     [
       { name: 'types', run: () => succeeds('tsc', ['-p', 'tsconfig.json', '--noEmit'], { minutes: MINUTES.types }) },
       { name: 'biome', run: () => succeeds('biome', ['check', '--error-on-warnings', '.'], { minutes: MINUTES.lint }) },
@@ -92,7 +92,7 @@ export function checks(options: ChecksOptions): Check[][] {
     ],
     [
       { name: 'pack', run: checkPack },
-      // After the documentation of exports, which writes the site's API.
+      // Runs after `documentation`, which writes the API pages of the site.
       { name: 'docs', run: checkDocs },
       { name: 'reads', run: () => checkReads() },
       { name: 'references', run: checkReferences },
@@ -102,7 +102,7 @@ export function checks(options: ChecksOptions): Check[][] {
       { name: 'examples', run: buildExamples },
     ],
     [{ name: 'tests', run: () => runVitest({ env, minutes }) }],
-    // Firefox and WebKit wait often, and leave a core to Chromium meanwhile.
+    // Firefox and WebKit often wait, so that Chromium can use their core.
     [
       ...(first ? [first] : []),
       { name: 'browsers', run: () => checkBrowsers({ ...(pages !== undefined && { pages }), long }) },

@@ -1,13 +1,13 @@
-/** Check that the notices of a tarball name each package whose code is in it. The source maps of the build, which are not published, say whose that is. */
+/** Check that the notices of a tarball name each package whose code it contains, according to the unpublished source maps of the build. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { NOTICES_FILE } from '../notices/notices';
 import { filesBelow, readJson, shown } from '../workspace';
 
-/** The innermost package of a path. */
+/** Innermost package of a path. */
 const PACKAGE = /^.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
-/** @returns packages that a file was made of, other than ours */
+/** Returns the packages of others whose code a source map lists. */
 const packagesOf = (map: string): string[] =>
   (readJson<{ sources?: string[] }>(map).sources ?? []).flatMap((source) => PACKAGE.exec(source)?.[1] ?? []);
 
@@ -21,10 +21,12 @@ function noticesFor(file: string, top: string): string {
 }
 
 /**
- * @param name of the package
- * @param folder where its tarball was unpacked
+ * Compares the notices with the source maps.
+ *
+ * @param name name of the package
+ * @param folder folder of its unpacked tarball
  * @param built folder of the package, with the source maps
- * @returns whose notice is missing, and from what
+ * @returns a sentence that names the missing packages and their files
  */
 export function noticesProblem(name: string, folder: string, built: string): string | undefined {
   const missing = filesBelow(folder, []).flatMap((file) => {

@@ -24,7 +24,7 @@ export const outcome = (passed: number, failed: number, skipped = 0, notes: read
   ...(notes.length > 0 && { notes }),
 });
 
-/** One assertion: prints the problem when there is one. */
+/** Returns one assertion, and prints the problem if there is one. */
 export function assert(problem: string | undefined): Outcome {
   if (problem === undefined) return PASSED;
   console.error(problem);
@@ -38,6 +38,6 @@ export const total = (outcomes: readonly Outcome[]): Outcome =>
     NOTHING,
   );
 
-/** `12 passed, 0 failed`, and how many were skipped when some were. */
+/** Formats an outcome as `12 passed, 0 failed`, with the number of skipped assertions if there are any. */
 export const totals = ({ passed, failed, skipped }: Outcome): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

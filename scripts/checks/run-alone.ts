@@ -1,8 +1,8 @@
-/** Lets a check also be started by itself, with its own exit code. */
+/** Runs a check whose file was started directly, and sets the exit code. */
 import { pathToFileURL } from 'node:url';
 import { type Outcome, totals } from './outcome';
 
-/** Runs the check when its file is the one Node was started with; does nothing when it is imported. */
+/** Runs the check if Node was started with its file; does nothing if the file was imported. */
 export async function runAlone(meta: ImportMeta, check: () => Promise<Outcome> | Outcome): Promise<void> {
   if (meta.url !== pathToFileURL(process.argv[1] ?? '').href) return;
   try {

@@ -1,4 +1,4 @@
-/** Runs Vitest projects and insists that none has vanished. */
+/** Runs Vitest projects, and fails if one of them has too few tests. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export function missingTests(
   });
 }
 
-/** Every test, every error outside of tests, and every project that is too small. */
+/** Counts every test, every error outside of tests, and every project with too few tests. */
 export function vitestOutcome(
   tally: Tally,
   exitCode: number,
@@ -29,9 +29,9 @@ export function vitestOutcome(
 ): Outcome {
   const missing = missingTests(tally.projects, minimum);
   for (const line of missing) console.error(line);
-  const amiss = [...tally.strays, ...missing];
-  const counted = total([...Object.values(tally.projects), outcome(0, amiss.length, 0, amiss)]);
-  // Vitest may also fail for reasons of its own; that must not be lost.
+  const failures = [...tally.strays, ...missing];
+  const counted = total([...Object.values(tally.projects), outcome(0, failures.length, 0, failures)]);
+  // Vitest may also fail for other reasons, which count as one failure.
   return exitCode !== 0 && counted.failed === 0 ? total([counted, FAILED]) : counted;
 }
 
@@ -42,7 +42,7 @@ export interface VitestOptions {
   args?: readonly string[];
   env?: Record<string, string>;
   minutes?: number;
-  /** Fewest tests of each project. @default MINIMUM_TESTS */
+  /** Minimum number of tests of each project. @default MINIMUM_TESTS */
   minimum?: Readonly<Record<string, number>>;
 }
 

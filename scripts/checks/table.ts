@@ -1,8 +1,8 @@
-/** A markdown table, padded so that it is also readable as plain text. */
+/** Markdown table, padded to be readable as plain text. */
 
 export type Cell = string | number;
 
-/** Columns whose cells all begin with a digit are aligned right. */
+/** Formats a table. Columns whose cells all begin with a digit are aligned right. */
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const cells = rows.map((row) => row.map(String));
   const widths = head.map((title, column) =>

@@ -1,17 +1,17 @@
 /** Rules for the content of a package's tarball. */
 
 const REQUIRED: readonly string[] = ['package.json', 'README.md', 'LICENSE'];
-/** Further folders of packages: the command and files for script tags, and the composer for PHP. */
+/** Additional folders of packages: the command and files for script tags, and the composer for PHP. */
 const FURTHER: Readonly<Record<string, readonly string[]>> = {
   enliven: ['bin/', 'cdn/'],
   '@enliven/compose': ['php/'],
 };
 
-/** pnpm adds the LICENSE of the repository, but not when a package has any file of that name already. */
+/** pnpm adds the repository's LICENSE only to packages that contain no file of that name. */
 const LICENSE_HINT =
   ' A LICENSE deeper inside keeps pnpm from adding the one of the repository: put one beside package.json.';
 
-/** @returns what is missing or too much, and how to mend it */
+/** Checks the files of a tarball. @returns a sentence with missing and superfluous files, and the correction */
 export function tarballProblem(name: string, files: readonly string[]): string | undefined {
   const folders = ['dist/', FURTHER[name] ?? []].flat();
   const missing = [

@@ -1,4 +1,4 @@
-/** A vitest reporter that counts tests by project, which vitest's own JSON does not tell apart. */
+/** Vitest reporter that counts tests by project, since Vitest's own JSON does not separate projects. */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
@@ -13,10 +13,10 @@ export interface Tally {
   strays: string[];
 }
 
-/** How many of the slowest files are named. */
+/** Number of slowest files to print. */
 const SLOWEST = 15;
 
-/** Seconds and names of the files that took longest, each of its own project. */
+/** Returns the seconds and names of the slowest files. A file counts once for each project. */
 export const slowest = (files: readonly { name: string; milliseconds: number }[]): string[] =>
   [...files]
     .sort((one, other) => other.milliseconds - one.milliseconds)
@@ -32,7 +32,7 @@ function noteOf(test: TestCase): string[] {
   return state === 'failed' ? [`"${test.fullName}" failed: ${reason}`] : [];
 }
 
-/** A file that breaks outside of its tests, while it loads or in a hook, counts as one failed test. */
+/** Counts the tests of a file. A file that fails outside of its tests, while it loads or in a hook, counts as one failed test. */
 function count(module: TestModule): Outcome {
   const states = [...module.children.allTests()].map((test) => test.result().state);
   const number = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length;

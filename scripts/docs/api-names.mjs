@@ -1,7 +1,7 @@
-/** TypeDoc plugin: names the entry points of packages as people import them, e.g. `@enliven/modules/tabs`. */
+/** TypeDoc plugin that names the entry points of packages by their specifiers, e.g. `@enliven/modules/tabs`. */
 import { Converter, ReflectionKind } from 'typedoc';
 
-/** Returns the specifier of an entry point. @param {string} path of its source below `packages`, e.g. `modules/src/tabs` */
+/** Returns the specifier of an entry point. @param {string} path path of the source below `packages`, e.g. `modules/src/tabs` */
 function specifierOf(path) {
   const [folder = '', , ...rest] = path.split('/');
   const name = folder === 'enliven' ? folder : `@enliven/${folder}`;

@@ -7,11 +7,11 @@ import { kilobytes } from '../size/kilobytes';
 import { type PageBytes, pageBytes } from '../size/page-bytes';
 import { ROOT } from '../workspace';
 
-/** Behavior with everything that its page shows. */
+/** Behavior with the facts that its page shows. */
 export interface BehaviorFacts extends DescribedBehavior {
-  /** Name of its export, e.g. `contactForm`. */
+  /** Name of the behavior's export, e.g. `contactForm`. */
   exported: string | undefined;
-  /** Size of a page that has nothing else, lite, gzip: with the loader, and composed. */
+  /** Size of all code of a page with only this behavior (lite, gzip): with the loader, and composed. */
   loader: string;
   composed: string;
 }
@@ -25,7 +25,7 @@ const WAKES: Record<When, string> = {
 
 const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
-/** Returns a value for a cell of a table. */
+/** Escapes a value for a cell of a table. */
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 function sizesOf(sizes: readonly Pick<PageBytes, 'page' | 'flavour' | 'gzip'>[]): Map<string, string> {

@@ -17,7 +17,7 @@ function pageOf(facts: BehaviorFacts, text: string): string {
   return `${text.slice(0, at)}\n${factsTable(facts)}\n\n${EXAMPLE}${live}${text.slice(at + 1 + EXAMPLE.length)}`;
 }
 
-/** Returns the page of each behavior. What has no description yet, which `check:behaviors` reports, has its facts only. */
+/** Returns the page of each behavior. A behavior without a description, which `check:behaviors` reports, has only its facts. */
 export const behaviorPages = (all: readonly BehaviorFacts[]): Route[] =>
   all.map((facts) => {
     const { behavior, file, text = `# ${behavior.name}\n` } = facts;

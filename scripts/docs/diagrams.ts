@@ -1,8 +1,8 @@
-/** Mermaid diagrams of Markdown pages, drawn as SVG while the site is built: visitors fetch no library for them. */
+/** Mermaid diagrams of Markdown pages, drawn as SVG when the site is built, so that visitors load no library. */
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import type { MarkdownRenderer } from 'vitepress';
 
-/** Styles in the drawing ask a server for a font, and Vue removes them; the site's own are in `docs/.vitepress/theme/style.css`. */
+/** Styles in the drawing, which request a font, and which Vue removes. The site's own styles are in `docs/.vitepress/theme/style.css`. */
 const STYLE = /<style>[\s\S]*?<\/style>/g;
 
 /** Draws ```` ```mermaid ```` blocks. */
@@ -17,7 +17,7 @@ export function diagrams(md: MarkdownRenderer): void {
       accent: 'var(--vp-c-brand-1)',
       transparent: true,
     });
-    // Vue must not read it as a template.
+    // `v-pre` keeps Vue from parsing the drawing as a template.
     return `<div class="diagram" role="img" aria-label="Diagram" tabindex="0" v-pre>${svg.replace(STYLE, '')}</div>\n`;
   };
 }

@@ -1,4 +1,4 @@
-/** Tables of Markdown pages: an empty header, above a column of names, becomes a usual cell. */
+/** Tables of Markdown pages: an empty header cell, above a column of names, becomes a data cell. */
 import type { MarkdownRenderer } from 'vitepress';
 
 export function emptyHeaders(md: MarkdownRenderer): void {

@@ -1,4 +1,4 @@
-/** Pages of the site whose text stands outside of `docs`: READMEs of packages, CONTRIBUTING, the changelog. */
+/** Pages of the site whose source is outside of `docs`: READMEs of packages, CONTRIBUTING, the changelog. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packagesIn, ROOT } from '../workspace';

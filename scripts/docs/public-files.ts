@@ -9,7 +9,7 @@ import { DOCS_CACHE, PUBLIC } from './routes';
 
 const API = join(DOCS_CACHE, 'api');
 const SITE = join(ROOT, 'examples/site/public');
-/** The frame asks no other server, whatever its markup names. */
+/** Content security policy of example frames, which blocks requests to other servers. */
 const POLICY = "default-src 'self' 'unsafe-inline' data: blob:; form-action 'self'; base-uri 'none'";
 /** Parts of the theme that only the site's editor uses. */
 const NOT_THEME = ['page-editor.css', 'edited.css'];
@@ -17,14 +17,14 @@ const NOT_THEME = ['page-editor.css', 'edited.css'];
 /** Returns the style sheet of the stand-in theme. */
 function themeStyles(): string {
   const parts = filesBelow(join(SITE, 'theme')).filter((file) => !NOT_THEME.includes(basename(file)));
-  // Variables and elements first, so that modules can differ.
+  // Variables and elements come first, so that modules can override them.
   const ordered = parts.sort((one, other) => Number(!one.endsWith('base.css')) - Number(!other.endsWith('base.css')));
   const styles = ordered.map((file) => readFileSync(file, 'utf8')).join('\n');
-  // The site may live below a folder.
+  // The site may be served from a subfolder.
   return styles.replace(/url\((["']?)\/(images|media)\//g, 'url($1$2/');
 }
 
-/** Returns the example as a page: by itself if it has a body, else with some space around. */
+/** Returns the example as a page. An example without a body gets one with padding. */
 function examplePage(title: string, html: string): string {
   // Examples name files of the example site by `images/` and `media/`.
   const local = html.replace(/(["'(]|, )\/?(images|media)\//g, '$1../$2/');
@@ -57,7 +57,7 @@ export function writePublicFiles(all: readonly BehaviorFacts[]): number {
     recursive: true,
     filter: (file) => !/\.map$|\/units?(\/|$|\.json$)|\.iife\.js$/.test(file.slice(ROOT.length)),
   });
-  // TypeDoc writes it, in `pnpm run docs` and `pnpm check:documentation`.
+  // TypeDoc writes the API, in `pnpm run docs` and `pnpm check:documentation`.
   if (existsSync(API)) cpSync(API, join(PUBLIC, 'api'), { recursive: true });
   const examples = all.flatMap(({ behavior: { name }, text = '' }) => {
     const { title, example } = readBehaviorDoc(text);

@@ -1,4 +1,4 @@
-/** Links of Markdown files, which lead to files of the repository, as links of the documentation site. */
+/** Rewrites links of Markdown files to files of the repository as links of the documentation site. */
 import { posix } from 'node:path';
 import type { MarkdownRenderer } from 'vitepress';
 import type { Route } from './routes';
@@ -18,16 +18,16 @@ function pageOf(path: string, routes: readonly Route[]): string | undefined {
 }
 
 /**
- * Makes a link of a page lead somewhere on the site.
+ * Converts a link of a file into a link of the site.
  *
- * @param href link as the file has it
+ * @param href link in the file
  * @param source path of the file in the repository
  * @param repository address of the repository on the web
  * @returns the address of the page, or of the file in the repository if the site has no page of it
  */
 export function siteLink(href: string, source: string, routes: readonly Route[], repository: string): string {
   const [path = '', anchor] = href.split('#');
-  // READMEs are also read outside of the repository, so their links are whole addresses.
+  // READMEs are also read outside of the repository, so their links are absolute.
   const own = path.startsWith(`${repository}/`) ? IN_REPOSITORY.exec(path.slice(repository.length))?.[1] : undefined;
   if (own === undefined && EXTERNAL.test(href)) return href;
   const target = own ?? posix.normalize(posix.join(posix.dirname(source), path));

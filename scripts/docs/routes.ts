@@ -3,21 +3,21 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../workspace';
 
-/** Page of the site whose Markdown is generated or stands outside of `docs`. */
+/** Page of the site whose Markdown is generated or is outside of `docs`. */
 export interface Route {
-  /** Address on the site without ending, e.g. `behaviors/toggle`. */
+  /** Address on the site without extension, e.g. `behaviors/toggle`. */
   path: string;
-  /** File that its relative links start from, e.g. `packages/modules/src/toggle/toggle.md`. */
+  /** File that relative links are resolved against, e.g. `packages/modules/src/toggle/toggle.md`. */
   source: string;
   title: string;
-  /** Heading of the side bar below which it stands, e.g. `@enliven/modules`. */
+  /** Group of the sidebar that contains the page, e.g. `@enliven/modules`. */
   group: string;
   content: string;
 }
 
-/** Folder of everything that is generated for the site. */
+/** Folder of all generated files of the site. */
 export const DOCS_CACHE = join(ROOT, '.cache/docs');
-/** Files that the site serves as they are. */
+/** Folder of files that the site serves unchanged. */
 export const PUBLIC = join(DOCS_CACHE, 'public');
 const FILE = join(DOCS_CACHE, 'routes.json');
 
@@ -33,7 +33,7 @@ export function readRoutes(): Route[] {
   return JSON.parse(readFileSync(FILE, 'utf8')) as Route[];
 }
 
-/** Returns the pages of one folder as VitePress' dynamic routes take them. */
+/** Returns the pages of one folder in the format of VitePress' dynamic routes. */
 export const pathsIn = (folder: string): { params: { name: string }; content: string }[] =>
   readRoutes()
     .filter(({ path }) => path.startsWith(`${folder}/`))

@@ -1,4 +1,4 @@
-/** Side bar of the documentation site. */
+/** Sidebar of the documentation site. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DefaultTheme } from 'vitepress';
@@ -8,7 +8,7 @@ import type { Route } from './routes';
 type Item = DefaultTheme.SidebarItem;
 
 const DOCS = join(ROOT, 'docs');
-/** Guides in the order of a reader; others follow by name. */
+/** Guides in reading order; other guides follow by name. */
 const GUIDES = [
   'divi-4',
   'divi-5',
@@ -30,7 +30,7 @@ const GUIDES = [
   'test-with-vitest-or-jest',
   'write-a-behavior',
 ];
-/** Guides of tools; without their page there is no item. */
+/** Pages of the first group. A page that does not exist has no item. */
 const NAMED = ['start', 'how-it-works', 'performance', 'browser-support', 'accessibility', 'troubleshooting'];
 
 function titleOf(file: string): string {
@@ -53,7 +53,7 @@ function pagesOf(folder: string, order: readonly string[] = []): Item[] {
 
 const routeItem = ({ path, title }: Route): Item => ({ text: title.replaceAll('`', ''), link: `/${path}` });
 
-/** Returns the groups of all pages, by the beginning of the addresses beside which they stand. Pages stay small when each has its own section only. */
+/** Returns the groups of pages by prefix of the addresses that show them. Each page has only its own section, which keeps pages small. */
 export function sidebar(routes: readonly Route[]): Record<string, Item[]> {
   const inFolder = (folder: string) => routes.filter(({ path, group }) => group && path.startsWith(`${folder}/`));
   const behaviors = inFolder('behaviors');

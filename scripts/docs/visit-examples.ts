@@ -1,7 +1,7 @@
 /** Visits of the live examples: each behavior must mount on its own example. */
 import type { Browser } from 'playwright';
 
-/** Milliseconds. */
+/** Milliseconds within which a behavior must mount. */
 const PATIENCE = 8000;
 const TABS = 3;
 
@@ -12,7 +12,7 @@ interface View {
   enliven?: { doctor(options: { quiet: true }): Promise<Doctor> };
 }
 
-/** Returns a sentence for each example whose behavior stays still, or whose page reports an error. */
+/** Returns a sentence for each example whose behavior does not mount, or whose page reports an error. */
 export async function exampleProblems(browser: Browser, origin: string, names: readonly string[]): Promise<string[]> {
   const problems: string[] = [];
   const pending = [...names];

@@ -13,7 +13,7 @@ interface Visit {
   /** Kind of page. */
   name: string;
   path: string;
-  /** Opens something before axe looks. */
+  /** Opens a part of the page before axe runs. */
   open?(page: Page): Promise<unknown>;
 }
 
@@ -23,7 +23,7 @@ const search = async (page: Page) => {
   await page.locator('#localsearch-list li').first().waitFor();
 };
 
-/** One page of each kind. */
+/** Visited pages, one of each kind. */
 const VISITS: readonly Visit[] = [
   { name: 'start page', path: '/index.html' },
   { name: 'guide', path: '/guides/swapped-pages.html' },
@@ -33,7 +33,7 @@ const VISITS: readonly Visit[] = [
   { name: 'search', path: '/index.html', open: search },
 ];
 
-/** Returns a sentence for each violation. The frames of examples show the stand-in theme, which has tests of its own. */
+/** Returns a sentence for each violation. The frames of examples show the stand-in theme, which has its own tests. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const results = await page.evaluate(async () => {
@@ -73,7 +73,7 @@ async function visitAll(
   return [...problems];
 }
 
-/** Returns a sentence for everything that is wrong, with page, width and scheme. */
+/** Returns a sentence for each problem, with page, width and scheme. */
 export async function pageProblems(browser: Browser, origin: string): Promise<string[]> {
   const visits = SCHEMES.flatMap((scheme) => WIDTHS.map((width) => visitAll(browser, origin, width, scheme)));
   return (await Promise.all(visits)).flat();

@@ -1,4 +1,4 @@
-/** Others' packages in a bundle, found by the modules it is made of. */
+/** Packages of others in a bundle, found by the paths of its modules. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { packagesIn, ROOT, readJson } from '../workspace';
@@ -6,13 +6,13 @@ import { packagesIn, ROOT, readJson } from '../workspace';
 export interface BundledPackage {
   name: string;
   version: string;
-  /** As its package.json says it; anything at all. */
+  /** Value in the package.json, of any type. */
   license: unknown;
   /** Texts of its licence and notice files. */
   texts: string[];
 }
 
-/** Up to the name of the innermost package; bundlers put a zero before a path and a query after it. */
+/** Path up to the name of the innermost package. Bundlers put a NUL before a path and a query after it. */
 const INSIDE = /^(?<folder>.*\/node_modules\/(?<name>(?:@[^/]+\/)?[^/]+))\/[^?]*/;
 const SOURCE_MAP = /\/\/# sourceMappingURL=(\S+)\s*$/;
 const TEXTS = /^(licen[cs]e|copying|notice)(\W|$)/i;
@@ -27,7 +27,7 @@ function placeOf(module: string): Place | undefined {
   return folder && name ? { folder, name } : undefined;
 }
 
-/** Names of packages that somebody bundled into the file before it was published, as its source map tells. */
+/** Returns the packages that were bundled into a file before it was published, according to its source map. */
 function bundledBefore(file: string): string[] {
   const address = SOURCE_MAP.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
   const map = resolve(dirname(file), address);
@@ -53,7 +53,9 @@ function read({ folder }: Place): BundledPackage {
 }
 
 /**
- * @param modules files the bundle is made of, absolute; those without a folder `node_modules` are our own
+ * Finds the packages of others in a bundle.
+ *
+ * @param modules absolute paths of the bundle's modules; those without a folder `node_modules` are our own
  * @returns each package once, by name
  */
 export function bundledPackages(modules: Iterable<string>, root = ROOT): BundledPackage[] {

@@ -1,15 +1,15 @@
-/** The modules esbuild puts into its output. */
+/** Modules in the output of esbuild. */
 import { resolve } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { writeNotices } from './notices';
 
-/** Absolute paths; what was looked at and left out is not among them. */
+/** Returns the absolute paths of the modules whose code is in the output. */
 export const modulesOf = ({ outputs }: Metafile, base: string): string[] =>
   Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [resolve(base, path)] : [])),
   );
 
-/** Writes the notices beside what was built; the build fails when a licence is not allowed. */
+/** Writes the notices beside the built files. The build fails if a licence is not allowed. */
 export const thirdPartyNotices = (outdir: string): Plugin => ({
   name: 'third-party-notices',
   setup({ initialOptions, onEnd }) {

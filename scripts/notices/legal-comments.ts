@@ -1,10 +1,10 @@
-/** Comments that authors ask to keep, which bundlers lose together with a first statement they do not need. */
+/** Legal comments, which bundlers lose when they remove the first statement of a module. */
 import { existsSync, readFileSync } from 'node:fs';
 
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 const TO_KEEP = /^\/\*!|@(license|preserve|copyright)\b/i;
 
-/** @param modules what a file is made of, as its bundler names them @returns what stands before its code */
+/** Returns the legal comments of a file, to put before its code. @param modules modules of the file, as the bundler names them */
 export function legalComments(modules: readonly string[]): string {
   const files = [...new Set(modules.map((module) => module.replaceAll('\0', '').replace(/\?.*/, '')))];
   const others = files.filter((file) => file.includes('node_modules') && existsSync(file));

@@ -1,4 +1,4 @@
-/** The file that names whose code is shipped with ours, and on which terms. */
+/** File that names the packages whose code is shipped with ours, with their licences. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALLOWED_LICENSES, isAllowed } from './allowed-licenses';
@@ -7,7 +7,7 @@ import { type BundledPackage, bundledPackages } from './bundled-packages';
 export const NOTICES_FILE = 'THIRD-PARTY-NOTICES.txt';
 
 const RULE = '-'.repeat(80);
-/** Its short form is not enough: "You must give any other recipients … a copy of this License". */
+/** Licence that requires its full text: "You must give any other recipients … a copy of this License". */
 const APACHE = 'Apache-2.0';
 const WHOLE_APACHE = 'END OF TERMS AND CONDITIONS';
 
@@ -28,7 +28,7 @@ function problems(packages: readonly BundledPackage[]): string[] {
 }
 
 /**
- * The text of the file; empty when all code is ours.
+ * Returns the text of the file; empty if all code is ours.
  *
  * @throws Error that names every package whose licence is not allowed, or whose notice is missing
  */
@@ -40,7 +40,7 @@ export function noticesOf(packages: readonly BundledPackage[]): string {
   return `${['The files beside this one contain code of these packages, on the terms that follow.', ...parts].join(`\n\n${RULE}\n\n`)}\n`;
 }
 
-/** Writes the file into `folder` when any of `modules` is not ours. @throws Error as `noticesOf` does */
+/** Writes the file into `folder` if any of `modules` is not ours. @throws Error as `noticesOf` does */
 export function writeNotices(folder: string, modules: Iterable<string>): void {
   const text = noticesOf(bundledPackages(modules));
   if (!text) return;

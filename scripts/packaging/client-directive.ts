@@ -1,14 +1,14 @@
-/** Marks the entry points that need a browser's React, so that a server component may import them. */
+/** Marks the entry points that need React's client build, so that server components can import them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { closure, links } from '../size/module-graph';
 
 const DIRECTIVE = '"use client";';
-/** Hooks come from there, and classes that React has in browsers only. */
+/** Packages with hooks, and with classes that React has only in browsers. */
 const CLIENT = /^(react(-dom)?(\/|$)|@enliven\/(core|lazyload\/react)$)/;
 
-/** Whether an ES module, or one it brings along, uses React. What it only fetches on demand does not count. */
+/** Whether an ES module or one of its static imports uses React. Dynamic imports do not count. */
 export const needsClient = (file: string): boolean =>
   closure([file]).some((part) => links(part).packages.some((name) => CLIENT.test(name)));
 
-/** Puts the directive before everything else. */
+/** Inserts the directive at the start of a file. */
 export const markClient = (file: string): void => writeFileSync(file, `${DIRECTIVE}\n${readFileSync(file, 'utf8')}`);

@@ -1,30 +1,30 @@
-/** Writes a package's ES modules a second time, as CommonJS: file by file, so that both are made of the same parts. */
+/** Converts a package's ES modules to CommonJS, file by file, so that both formats consist of the same files. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { modulesOf } from '../notices/esbuild-modules';
 import { writeNotices } from '../notices/notices';
 
-/** Come as ES modules only, which not everybody who needs CommonJS can load: they go along. */
+/** Dependencies that are only ES modules, which some users of CommonJS cannot load, so they are bundled. */
 const MODULES_ONLY = ['nanostores'];
 
 const SIBLING = /(['"])(\.{1,2}\/[^'"\n]+)\.js\1/g;
 const REQUIRED = new RegExp(`require\\("(${MODULES_ONLY.join('|')})"\\)`, 'g');
 
-/** In the place of `import.meta.url`, which CommonJS does not know. */
+/** Variable that replaces `import.meta.url`, which CommonJS lacks. */
 const ADDRESS = '__address';
 /** Declaration of the address, on the line of the directives. */
 const DECLARED = ` const ${ADDRESS} = require("node:url").pathToFileURL(__filename).href;`;
 const DIRECTIVES = /^("use \w+";)?/;
 
-/** As if a file of ours were foreign, and had no default export of its own. */
+/** Call by which esbuild ignores the default export of one of our files, as if the file were foreign. */
 const TAKEN_WHOLE = /(__toESM\(require\("\.[^"]+"\)), 1\)/g;
 
-/** The same text with its siblings under the names they have in CommonJS. */
+/** Replaces the names of sibling files with their names in CommonJS. */
 export const withCommonNames = (text: string): string => text.replace(SIBLING, '$1$2.cjs$1');
 
-/** Bundles a package that is not CommonJS. @returns what it is made of */
-async function mountAll(name: string, dist: string, from: string): Promise<string[]> {
+/** Bundles a dependency that is only an ES module. @returns the modules in the bundle */
+async function bundleDependency(name: string, dist: string, from: string): Promise<string[]> {
   const { metafile } = await build({
     stdin: { contents: `export * from ${JSON.stringify(name)};`, resolveDir: from },
     bundle: true,
@@ -41,10 +41,10 @@ async function mountAll(name: string, dist: string, from: string): Promise<strin
 }
 
 /**
- * Dynamic imports become calls of `require`, since test runners know no others in CommonJS.
+ * Writes the CommonJS files. Dynamic imports become calls of `require`, since test runners support no others in CommonJS.
  *
- * @param folder of the package
- * @param modules files below its `dist`
+ * @param folder folder of the package
+ * @param modules ES modules below its `dist`
  */
 export async function writeCommonJs(folder: string, modules: readonly string[]): Promise<void> {
   const dist = join(folder, 'dist');
@@ -60,11 +60,11 @@ export async function writeCommonJs(folder: string, modules: readonly string[]):
     supported: { 'dynamic-import': false },
     define: { 'import.meta.url': ADDRESS },
   });
-  const brought = new Set<string>();
+  const bundled = new Set<string>();
   for (const file of modules.map((module) => module.replace(/\.js$/, '.cjs'))) {
     const siblings = withCommonNames(readFileSync(file, 'utf8')).replace(TAKEN_WHOLE, '$1)');
     const text = siblings.replace(REQUIRED, (_whole, name: string) => {
-      brought.add(name);
+      bundled.add(name);
       return `require("./${relative(dirname(file), join(dist, `${name}.cjs`)).replaceAll('\\', '/')}")`;
     });
     writeFileSync(
@@ -72,6 +72,6 @@ export async function writeCommonJs(folder: string, modules: readonly string[]):
       text.replace(DIRECTIVES, (first) => (text.includes(ADDRESS) ? `${first}${DECLARED}` : first)),
     );
   }
-  const contents = await Promise.all([...brought].map((name) => mountAll(name, dist, folder)));
-  if (brought.size > 0) writeNotices(dist, contents.flat());
+  const contents = await Promise.all([...bundled].map((name) => bundleDependency(name, dist, folder)));
+  if (bundled.size > 0) writeNotices(dist, contents.flat());
 }

@@ -1,6 +1,6 @@
 /** Writes the declarations of a package's sources, which tsup then joins into one file for each entry point. */
 
-// tsup alone makes one TypeScript program for each entry point, and each reads all types of the page again.
+// tsup alone creates one TypeScript program for each entry point, and each parses all DOM types again.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
@@ -15,17 +15,19 @@ const HOST: ts.FormatDiagnosticsHost = {
 function optionsOf(outDir: string): ts.CompilerOptions {
   const { config, error } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), ts.sys.readFile);
   if (error) throw new Error(ts.formatDiagnostics([error], HOST));
-  // The files it names are those of the whole repository.
+  // Omits the files of the configuration, which are those of the whole repository.
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [] }, ts.sys, ROOT);
   return { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true, rootDir: ROOT, outDir };
 }
 
 /**
- * @param entries source files, as absolute paths
+ * Writes the declarations.
+ *
+ * @param entries absolute paths of source files
  * @param source folder of the package's sources
- * @param outDir is emptied first; what lies below a `node_modules` is another package's to tsup
- * @returns the declaration file of each entry, in their order
- * @throws where a declaration cannot be written, with TypeScript's own words
+ * @param outDir output folder, emptied first; not below a `node_modules`, which tsup treats as another package
+ * @returns the declaration file of each entry, in order
+ * @throws Error with TypeScript's diagnostics if a declaration cannot be written
  */
 export function writeDeclarations(entries: readonly string[], source: string, outDir: string): string[] {
   rmSync(outDir, { recursive: true, force: true });

@@ -1,8 +1,8 @@
-/** Shows where two texts part. */
+/** Finds the first difference between two texts. */
 
 const AROUND = 60;
 
-/** @returns undefined when they are the same, otherwise the place of the first difference with a little around it */
+/** @returns the position of the first difference with the text around it; undefined if the texts are equal */
 export function difference(before: string, after: string): string | undefined {
   if (before === after) return undefined;
   let at = 0;

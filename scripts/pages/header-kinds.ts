@@ -1,14 +1,14 @@
-/** Which pages have their header used when not all are visited: most pages of a site have one and the same. */
+/** Chooses the pages whose header is tried when not all pages are visited: most pages of a site have the same header. */
 import type { Page } from 'playwright';
 
 /** Behaviors that are part of a header, and of every page. */
 const PARTS: ReadonlySet<string> = new Set(['menu', 'side-menu', 'header-search', 'scroll-top', 'mobile-menu']);
-/** How many pages with one kind of header have it used. */
+/** Number of pages with the same kind of header on which the header is tried. */
 export const HEADER_TIMES = 4;
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The theme's classes for headers, and how many menus and modules with one there are. */
+/** Returns the kind of a header: the theme's classes, and the numbers of menus and of menu modules. */
 const kindOf = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [
@@ -18,7 +18,7 @@ const kindOf = (page: Page): Promise<string> =>
     ].join(' '),
   );
 
-/** @returns the function that names the trials a page does without; a second try of a page is as the first */
+/** @returns a function that names the trials to skip on a page; the same ones at a second attempt */
 export function headerKinds(): (page: Page, path: string) => Promise<ReadonlySet<string>> {
   const pages = new Map<string, Set<string>>();
   return async (page, path) => {

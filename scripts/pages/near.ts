@@ -1,4 +1,4 @@
-/** Finds what a page has in its window: its code is asked for together with the runtime, and not after it. */
+/** Finds the behaviors in the window of a page, whose code must be requested together with the runtime, not after it. */
 import { posix } from 'node:path';
 import type { Page } from 'playwright';
 import { catalog } from '../../packages/enliven/src/catalog';
@@ -6,18 +6,18 @@ import { catalogEntriesOf } from '../../packages/enliven/src/catalog-entries';
 import type { Needs } from '../cdn-needs';
 import type { Flavour } from '../size/page-bytes';
 
-/** A behavior that comes alive as soon as it is near the window. */
+/** Behavior that mounts as soon as its element is near the window. */
 export interface NearBehavior {
   name: string;
   selector: string;
-  /** Below the folder of the build. */
+  /** Paths below the folder of the build. */
   files: readonly string[];
 }
 
-/** Whether the loader waits for the runtime, since original scripts run or the site's configuration excludes behaviors. */
+/** Selector of elements for which the loader waits for the runtime: original scripts, and the site's configuration. */
 const DECIDED_LATER = `${catalogEntriesOf(catalog).originals},#enliven-config`;
 
-/** @param needs what `behaviors.json` of the flavour says */
+/** Returns the near behaviors of the catalog. @param needs content of the flavour's `behaviors.json` */
 export const nearBehaviors = ({ behaviors }: Needs, flavour: Flavour): NearBehavior[] =>
   catalog
     .filter(({ when = '', globals }) => !globals && !/^(idle|interaction)$/.test(when))
@@ -26,7 +26,7 @@ export const nearBehaviors = ({ behaviors }: Needs, flavour: Flavour): NearBehav
       return { name, selector, files: files.map((file) => posix.join(flavour === 'lite' ? 'lite' : '', file)) };
     });
 
-/** @returns those of them that have an element in the window now */
+/** Returns the behaviors that have an element in the window now. */
 export async function inWindow(page: Page, behaviors: readonly NearBehavior[]): Promise<NearBehavior[]> {
   const places = await page.evaluate(
     ([selectors, decidedLater]) =>

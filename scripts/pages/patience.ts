@@ -1,10 +1,10 @@
 /** Waits for the effect of a press. */
 import type { ElementHandle, Page } from 'playwright';
 
-/** Milliseconds until it must show. The theme slides for 700; a machine that others use as well may stall for seconds. */
+/** Milliseconds within which the effect must show. The theme's slides take 700; a busy machine may stall for seconds. */
 export const PATIENCE = 8000;
 
-/** @throws Error with `expectation` when `test` does not become true for the element */
+/** Waits until `test` is true for the element. @throws Error with `expectation` after `PATIENCE` */
 export async function expectSoon(
   page: Page,
   expectation: string,
@@ -17,9 +17,14 @@ export async function expectSoon(
   });
 }
 
-/** Moves the focus there. @throws Error when it does not arrive */
+/** Moves the focus to an element. @throws Error when the element does not take it */
 export async function focus(page: Page, what: string, element: ElementHandle<Element> | null): Promise<void> {
   if (!element) throw new Error(`${what} has nothing to focus`);
   await element.focus();
-  await expectSoon(page, `${what} does not take the focus`, element, (it) => it.ownerDocument.activeElement === it);
+  await expectSoon(
+    page,
+    `${what} does not take the focus`,
+    element,
+    (target) => target.ownerDocument.activeElement === target,
+  );
 }

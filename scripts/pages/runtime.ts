@@ -1,4 +1,4 @@
-/** Talks to the runtime inside a page. */
+/** Controls the runtime inside a page. */
 import type { Page } from 'playwright';
 import type { Diagnosis } from '../../packages/enliven/src/api';
 
@@ -10,28 +10,28 @@ interface Runtime {
   doctor(options: { quiet: boolean }): Promise<Diagnosis>;
 }
 
-/** The page's global scope, as far as the checks know it. */
+/** Global scope of the page, as far as the checks use it. */
 export interface Scope {
   enliven?: Runtime;
   enlivenBefore?: string;
   enlivenLongest?: number;
 }
 
-/** Milliseconds until everything found must be alive. */
+/** Milliseconds within which all behaviors must mount. */
 const SETTLE = 10_000;
-/** Milliseconds until nothing may be hidden any more: what nobody minds is shown when the browser has been idle. */
+/** Milliseconds within which no element may stay hidden. Elements without a behavior show when the browser has been idle. */
 const REVEAL = 4000;
 
 /** Milliseconds without a new file that count as quiet. */
 const QUIET = 80;
 
-/** Notes the longest task; runs before anything else on the page. */
+/** Page script that records the longest task. It runs before all other scripts. */
 export const WATCH_TASKS = `new PerformanceObserver((list) => {
   for (const { duration } of list.getEntries()) globalThis.enlivenLongest = Math.max(globalThis.enlivenLongest ?? 0, duration);
 }).observe({ type: 'longtask', buffered: true });`;
 
-/** Asks until the answer is the wanted one or time is up. @returns the last answer */
-async function askUntil(
+/** Asks the doctor until the diagnosis is the wanted one, for `patience` milliseconds at most. @returns the last diagnosis */
+async function waitForDiagnosis(
   page: Page,
   wanted: (diagnosis: Diagnosis) => boolean,
   patience: number,
@@ -46,43 +46,43 @@ async function askUntil(
 
 const nothingWaits = ({ behaviors }: Diagnosis): boolean => behaviors.every(({ waiting }) => waiting === 0);
 
-/** Also before the runtime itself has been fetched, when nothing waits yet since nothing was looked for. */
-const isAlive = (diagnosis: Diagnosis): boolean =>
+/** Whether all matches have mounted. Before the runtime has loaded, nothing waits yet, so the counts must match as well. */
+const isMounted = (diagnosis: Diagnosis): boolean =>
   nothingWaits(diagnosis) &&
   (diagnosis.page.builder !== null ||
     diagnosis.behaviors.every(({ matched, mounted, failed, stayedOut }) => stayedOut || mounted + failed >= matched));
 
 /**
- * Waits until everything that is found is alive.
+ * Waits until all matches have mounted.
  *
- * @throws Error when the runtime is not there, or something still waits
+ * @throws Error when the runtime is missing, or a behavior still waits
  */
 export async function settle(page: Page): Promise<Diagnosis> {
-  // Its script tag is in the head, so it has run when the page has loaded.
+  // The script tag is in the head, so the script has run when the page has loaded.
   if (!(await page.evaluate(() => 'enliven' in globalThis))) throw new Error('the runtime is not on the page');
-  const diagnosis = await askUntil(page, isAlive, SETTLE);
+  const diagnosis = await waitForDiagnosis(page, isMounted, SETTLE);
   if (!diagnosis || !nothingWaits(diagnosis))
     throw new Error(`something on the page still waits after ${SETTLE / 1000} s`);
   return diagnosis;
 }
 
-/** Gives the page the time it has to show what is hidden. @returns what it says then */
+/** Waits until no element is hidden, for `REVEAL` milliseconds at most. @returns the last diagnosis */
 export const reveal = async (page: Page): Promise<Diagnosis | undefined> =>
-  askUntil(page, ({ hidden }) => hidden.length === 0, REVEAL);
+  waitForDiagnosis(page, ({ hidden }) => hidden.length === 0, REVEAL);
 
 export const html = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.outerHTML);
 
 export const startRuntime = (page: Page): Promise<void> => page.evaluate(() => (globalThis as Scope).enliven?.start());
 export const stopRuntime = (page: Page): Promise<void> => page.evaluate(() => (globalThis as Scope).enliven?.stop());
 
-/** Waits until the browser has nothing to do, and has told its observers of what moved in the last frames. */
+/** Waits until the browser is idle and has notified observers of the changes in the last frames. */
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
     for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
   });
 
-/** The runtime's files this page fetched, and the bytes of each as they travelled. */
+/** Returns the runtime's files that the page fetched, with their compressed bytes. */
 export const fetchedFiles = (page: Page, path: string): Promise<Record<string, number>> =>
   page.evaluate((part) => {
     const folder = location.origin + part;
@@ -92,11 +92,11 @@ export const fetchedFiles = (page: Page, path: string): Promise<Record<string, n
   }, path);
 
 /**
- * The same once the browser is idle and nothing more is on its way: what the page asked for of its own accord.
+ * Returns the same once the browser is idle and no request is pending: the files that the page fetches without input.
  *
- * @param asked how many files have been asked for so far @default those that have come
+ * @param expectedCount returns the number of requested files @default only files that have arrived count
  */
-export async function quietFiles(page: Page, path: string, asked = () => 0): Promise<Record<string, number>> {
+export async function quietFiles(page: Page, path: string, expectedCount = () => 0): Promise<Record<string, number>> {
   const end = Date.now() + SETTLE;
   let files = await fetchedFiles(page, path);
   for (;;) {
@@ -104,8 +104,8 @@ export async function quietFiles(page: Page, path: string, asked = () => 0): Pro
     await page.waitForTimeout(QUIET);
     const now = await fetchedFiles(page, path);
     const count = Object.keys(now).length;
-    // What does not come at all is waited for no longer.
-    if ((count === Object.keys(files).length && count >= asked()) || Date.now() > end) return now;
+    // Stops waiting for files that never arrive.
+    if ((count === Object.keys(files).length && count >= expectedCount()) || Date.now() > end) return now;
     files = now;
   }
 }

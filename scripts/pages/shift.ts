@@ -1,4 +1,4 @@
-/** Measures how far a page moves because it comes alive, until all of it is and the browser is idle. */
+/** Measures the layout shift of a page from the mounting of its behaviors until the browser is idle. */
 import type { Browser, Page } from 'playwright';
 import { type ContextPool, contextPool } from '../browser/context-pool';
 import { hold } from '../browser/hold';
@@ -7,28 +7,28 @@ import { idle, settle } from './runtime';
 
 /** Largest shift that a visitor does not see as a jump. */
 const STEADY = 0.005;
-/** Of windows: wide, and a telephone. */
+/** Widths of windows in CSS pixels: a desktop, and a phone. */
 const WIDTHS = [1280, 390];
 const HEIGHT = 900;
-/** Milliseconds that pictures and fonts may take. What needs longer counts as not there. */
+/** Milliseconds that pictures and fonts may take to load. Slower ones are not awaited. */
 const ARRIVAL = 5000;
 
-/** Parts of the page named at most. */
+/** Maximum number of moved elements to name. */
 const NAMED = 4;
 
-/** Elements that are centered and grow with each digit, as intended. */
+/** Centered elements that grow with each digit, as intended. */
 const COUNTED = '.et_pb_number_counter .percent';
-/** A header that hides until the page is scrolled. Where the page is too short for that it shows after all, and the class goes. */
+/** Header that hides until the page is scrolled. If the page is too short to scroll, the header shows and loses this class. */
 const HIDING = 'body.et_hide_nav';
 
 export interface Shift {
-  /** Of the window. */
+  /** Width of the window in CSS pixels. */
   width: number;
-  /** Sum of all layout shifts without input, as the browser tells them. */
+  /** Sum of all layout shifts without input, as the browser reports them. */
   value: number;
   /** Moved elements, each with its distance. */
   parts: string[];
-  /** Why it may. */
+  /** Reason why the shift is allowed. */
   excuse?: string;
 }
 
@@ -39,7 +39,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 type Watching = typeof globalThis & { shift: Pick<Shift, 'value' | 'parts'> };
 
-/** Runs in the page before anything else. @param counted selector of what may move */
+/** Records layout shifts inside the page, before all other scripts. @param counted selector of elements that may move */
 function watchShifts(counted: string): void {
   const shift: Watching['shift'] = { value: 0, parts: [] };
   (globalThis as Watching).shift = shift;
@@ -61,8 +61,8 @@ function watchShifts(counted: string): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Waits until a page is as it is without script: pictures, fonts and films of its own have arrived, and it is painted. */
-const arrived = (page: Page): Promise<void> =>
+/** Waits until the page's pictures, fonts and videos have loaded, and the page is painted. */
+const waitForLoad = (page: Page): Promise<void> =>
   page.evaluate(async (patience) => {
     const end = performance.now() + patience;
     const isThere = () =>
@@ -79,10 +79,10 @@ const isThere = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((text) => document.querySelector(text) !== null, selector);
 
 /**
- * The code is let through when the page itself has arrived, so that only what the code moves counts.
+ * Measures the shift in one window. Our code is delayed until the page itself has loaded, so that only its effect counts.
  *
- * @param width of the window
- * @throws Error when the page does not come alive
+ * @param width width of the window in CSS pixels
+ * @throws Error when the behaviors do not mount
  */
 async function shiftOf(pool: ContextPool, address: string, width: number): Promise<Shift> {
   const { page, giveBack } = await pool.openPage({}, address);
@@ -94,7 +94,7 @@ async function shiftOf(pool: ContextPool, address: string, width: number): Promi
     });
     await hold(page, '*/chunks/*.js', () => released);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    await arrived(page);
+    await waitForLoad(page);
     const hides = await isThere(page, HIDING);
     await page.evaluate(() => Object.assign((globalThis as Watching).shift, { value: 0, parts: [] }));
     release();
@@ -118,7 +118,7 @@ export const shiftPool = (browser: Browser): ContextPool =>
     },
   );
 
-/** In a wide window, and in a narrow one. */
+/** Measures the shift in a wide window and in a narrow one. */
 export async function shiftsOf(pool: ContextPool, address: string): Promise<Shift[]> {
   const shifts: Shift[] = [];
   for (const width of WIDTHS) shifts.push(await shiftOf(pool, address, width));
@@ -127,7 +127,7 @@ export async function shiftsOf(pool: ContextPool, address: string): Promise<Shif
 
 export const largest = (shifts: readonly Shift[]): number => Math.max(0, ...shifts.map(({ value }) => value));
 
-/** Says which windows show a jump. */
+/** Returns a sentence for each window with a visible jump. */
 export const shiftProblems = (shifts: readonly Shift[]): string[] =>
   shifts
     .filter(({ value, excuse }) => value >= STEADY && excuse === undefined)

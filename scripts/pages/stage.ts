@@ -1,4 +1,4 @@
-/** Puts saved pages on a local server, with the runtime in their head. */
+/** Serves saved pages locally, with the runtime in their head. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { compose, readUnits, scan, type Units } from '@enliven/compose';
@@ -9,7 +9,7 @@ import { ROOT } from '../workspace';
 /** Address of the build. */
 export const RUNTIME = '/enliven/';
 
-/** The few rules of the theme's style sheet that decide what is shown, for pages that were saved without it. */
+/** Rules of the theme's style sheet that show and hide elements, for pages that were saved without the style sheet. */
 const STYLE = `<style>
 .et_pb_toggle_close > .et_pb_toggle_content, .et_pb_all_tabs > .et_pb_tab { display: none }
 .et_pb_all_tabs > .et_pb_active_content { display: block }
@@ -25,28 +25,28 @@ const STYLE = `<style>
 [data-columns] > .et_pb_post { opacity: 0 }
 </style>`;
 
-/** A page that brings one brings the theme's. */
+/** Link to a style sheet. A page with one also has the theme's. */
 const STYLE_SHEET = /<link\b[^>]*\bhref=["'][^"'>]*\.css\b/i;
 
 /**
- * Runs after the page's own inline code and before the runtime: what the server sent, as the browser sees it. Pages of a shop say inline
- * that scripts run, which shows what scripts open; pages were saved without that.
+ * Page script that stores the server's document as the browser parses it, after the page's inline code and before the runtime. It also
+ * sets the class that a shop's inline code sets to show elements that scripts open, since saved pages lack that code.
  */
 const SNAPSHOT = `<script type="module">
 document.body.classList.replace('woocommerce-no-js', 'woocommerce-js');
 globalThis.enlivenBefore = document.documentElement.outerHTML;
 </script>`;
 
-/** The optional style sheets, which keep a page where it is. */
+/** Optional style sheets, which prevent layout shift. */
 const SHEETS = ['enliven.css', 'enliven-header.css'];
 
-/** The folder of a flavour, as pages name it. */
+/** Returns the address of a flavour's folder. */
 const folderOf = (flavour: Flavour): string => `${RUNTIME}${flavour === 'lite' ? 'lite/' : ''}`;
 
 /**
- * The page with what the check needs, at the end of its head.
+ * Adds the styles and scripts that the check needs to the end of a page's head.
  *
- * @param sheet with the optional style sheets @default false
+ * @param sheet adds the optional style sheets @default false
  * @param script address of the script, relative to the folder of the flavour @default the loader
  */
 export function stage(html: string, flavour: Flavour, sheet = false, script = 'enliven.js'): string {
@@ -82,13 +82,13 @@ export interface StageOptions {
   /** Folder of the pages. */
   dir: string;
   flavour: Flavour;
-  /** Pages with the optional style sheets. @default false */
+  /** Adds the optional style sheets to pages. @default false */
   sheet?: boolean;
-  /** Pages with a composed file in the place of the loader. @default false */
+  /** Loads a composed file in place of the loader. @default false */
   composed?: boolean;
 }
 
-/** Answers with the pages of a folder, what lies beside them, and the files of the build. */
+/** Returns a function that serves the pages of a folder, the files beside them, and the files of the build. */
 export function stageAnswers({ dir, flavour, sheet = false, composed = false }: StageOptions): Answer {
   const { scriptOf, codeOf } = composer(flavour);
   return (path) => {

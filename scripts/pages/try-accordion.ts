@@ -16,7 +16,7 @@ async function expectOpen(page: Page, how: string, item: ElementHandle<Element>)
   await expectSoon(page, `${how} leaves another item open`, item, isOnlyOneOpen);
 }
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryAccordion(page: Page): Promise<boolean> {
   const item = await firstWithTitle(page, CLOSED);
   if (!item) return false;

@@ -1,21 +1,21 @@
-/** Scrolls to what waits for its entrance, and waits until it has arrived or goes on for ever, and can be seen. */
+/** Scrolls to animated elements, and waits until they are visible, and their animation has ended or is endless. */
 import type { Page } from 'playwright';
 import { expectSoon } from './patience';
 
-const hasArrived = (element: Element): boolean =>
+const hasAppeared = (element: Element): boolean =>
   getComputedStyle(element).opacity !== '0' && element.matches(':not(.et_animated),.infinite');
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryAnimation(page: Page): Promise<boolean> {
   const waiting = await page.$$('.et_animated:not(.infinite)');
   let tried = false;
   for (const element of waiting) {
     if (!(await element.boundingBox())) continue;
-    // Not by the driver, which waits until it stands still: some never do.
+    // Playwright would wait until the element stands still, which some never do.
     await element.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    await expectSoon(page, 'what is scrolled to does not arrive', element, hasArrived);
+    await expectSoon(page, 'an animated element does not become visible', element, hasAppeared);
     tried = true;
   }
-  // The fast ones have arrived before anybody could look.
+  // Fast animations have ended before the trial.
   return tried || (await page.$('.et_had_animation')) !== null;
 }

@@ -1,4 +1,4 @@
-/** Uses a cart that has something in it: quantity, coupon, removal, undo. What the shop answers is made of the page itself. */
+/** Uses a cart with items: quantity, coupon, removal, undo. The shop's responses are made from the page itself. */
 import type { Page } from 'playwright';
 import { focus, PATIENCE } from './patience';
 import { type Scope, settle } from './runtime';
@@ -9,13 +9,13 @@ const COUNTS = 'a.et-cart-info,.et_pb_menu__cart-button';
 
 interface Change {
   notice?: string;
-  /** How many of the first product there are; none of it with 0. */
+  /** Quantity of the first product; `0` removes it. */
   quantity?: string;
-  /** The address that the page was saved from, which is changed to that of the local server. */
+  /** Origin that the page was saved from, which is replaced with the local server's. */
   from?: string;
 }
 
-/** The page as its server would print it after a change. */
+/** Returns the page as the server prints it after a change. */
 const printed = (page: Page, change: Change): Promise<string> =>
   page.evaluate(
     ([{ notice, quantity, from }, rows]) => {
@@ -40,7 +40,7 @@ async function expectText(page: Page, selector: string, text: string | RegExp, e
   });
 }
 
-/** Returns the texts of the links to the cart. */
+/** Waits until the links to the cart show a number of items. @throws Error with `expectation` after `PATIENCE` */
 async function expectCount(page: Page, count: number, expectation: string): Promise<void> {
   const test = ([selector, wanted]: readonly [string, string]) =>
     [...document.querySelectorAll(selector)].every((link) => {
@@ -52,7 +52,7 @@ async function expectCount(page: Page, count: number, expectation: string): Prom
   });
 }
 
-/** By mouse and keyboard. @returns whether there was a cart to try. @throws Error that says what did not happen */
+/** Uses the cart by mouse and keyboard. @returns whether the page has a cart with items. @throws Error that names the missing effect */
 export async function tryCart(page: Page): Promise<boolean> {
   const form = await page.$(FORM);
   const from = /^https?:\/\/[^/]+/.exec((await form?.getAttribute('action')) ?? '')?.[0];
@@ -63,10 +63,10 @@ export async function tryCart(page: Page): Promise<boolean> {
   const others = numbers.slice(1).reduce((sum, number) => sum + number, 0);
   if (!form || !from || !numbers[0] || !(await form.isVisible())) return false;
   let answer = '';
-  const asked: string[] = [];
+  const requests: string[] = [];
   const cart = (url: URL) => url.pathname.startsWith('/cart');
   await page.route(cart, (route) => {
-    asked.push(`${route.request().url()} ${route.request().postData() ?? ''}`);
+    requests.push(`${route.request().url()} ${route.request().postData() ?? ''}`);
     return route.fulfill({ contentType: 'text/html', body: answer });
   });
   // Forms and links of a saved page lead to the site that it was saved from.
@@ -98,7 +98,7 @@ export async function tryCart(page: Page): Promise<boolean> {
     await page.keyboard.type('ten');
     await page.locator(`${FORM} [name="apply_coupon"]`).click({ timeout: PATIENCE });
     await expectText(page, '.woocommerce-message', 'Coupon applied.', 'a coupon is not applied');
-    if (!asked.at(-1)?.includes('coupon_code=ten')) throw new Error('a coupon is not sent');
+    if (!requests.at(-1)?.includes('coupon_code=ten')) throw new Error('a coupon is not sent');
     await settle(page);
   }
 
@@ -109,20 +109,20 @@ export async function tryCart(page: Page): Promise<boolean> {
   });
   await rows.first().locator('a.remove').click({ timeout: PATIENCE });
   await expectText(page, '.woocommerce-message', 'Removed.', 'a click removes nothing from the cart');
-  if ((await rows.count()) !== numbers.length - 1) throw new Error('what was removed from the cart is still there');
+  if ((await rows.count()) !== numbers.length - 1) throw new Error('the removed item is still in the cart');
   await expectCount(page, others, 'the number of items does not follow a removal');
 
   await settle(page);
   answer = await printed(page, {});
-  await focus(page, 'what brings it back', await page.$('.restore-item'));
+  await focus(page, 'the undo link', await page.$('.restore-item'));
   await page.keyboard.press('Enter');
   await page
     .locator('.restore-item')
     .waitFor({ state: 'detached', timeout: PATIENCE })
     .catch(() => {
-      throw new Error('Enter does not bring back what was removed');
+      throw new Error('Enter does not restore the removed item');
     });
-  if ((await rows.count()) !== numbers.length) throw new Error('what was brought back is not there');
+  if ((await rows.count()) !== numbers.length) throw new Error('the restored item is not in the cart');
   await settle(page);
   await page.unroute(cart);
   return true;

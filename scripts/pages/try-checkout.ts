@@ -1,4 +1,4 @@
-/** Uses the checkout of a shop as far as that needs no server. */
+/** Uses the parts of a shop's checkout that need no server. */
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, focus, PATIENCE } from './patience';
 
@@ -10,7 +10,12 @@ async function visible(page: Page, selector: string): Promise<ElementHandle<Elem
   return found && (await found.isVisible()) ? found : undefined;
 }
 
-/** Opens what a link of the checkout opens by mouse, and closes it by keyboard. @returns whether there was one to try. @throws Error that says what did not happen */
+/**
+ * Opens a form of the checkout with its link by mouse, and closes the form by keyboard.
+ *
+ * @returns false if there is nothing to try
+ * @throws Error that names the missing effect
+ */
 export async function tryShopToggle(page: Page): Promise<boolean> {
   let tried = false;
   for (const [selector, panel] of [
@@ -23,7 +28,7 @@ export async function tryShopToggle(page: Page): Promise<boolean> {
     tried = true;
     await link.click({ timeout: PATIENCE });
     await expectSoon(page, `a click on ${selector} opens nothing`, form, isShown);
-    await expectSoon(page, `what ${selector} opens has not the focus`, form, (it) =>
+    await expectSoon(page, `the form of ${selector} does not take the focus`, form, (it) =>
       it.contains(it.ownerDocument.activeElement),
     );
     await focus(page, selector, link);
@@ -33,7 +38,12 @@ export async function tryShopToggle(page: Page): Promise<boolean> {
   return tried;
 }
 
-/** Chooses another payment by keyboard. @returns whether there was one to try. @throws Error that says what did not happen */
+/**
+ * Chooses another payment by keyboard.
+ *
+ * @returns false if there is nothing to try
+ * @throws Error that names the missing effect
+ */
 export async function tryPayment(page: Page): Promise<boolean> {
   const [first, second] = await page.$$('form.checkout input[name="payment_method"]:not([type="hidden"])');
   if (!first || !second || !(await second.isVisible())) return false;
@@ -52,19 +62,22 @@ export async function tryPayment(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Has a field left empty that must not be. @returns whether there was one to try. @throws Error that says what did not happen */
+/**
+ * Types an invalid email address, and then a valid one.
+ *
+ * @returns false if there is nothing to try
+ * @throws Error that names the missing effect
+ */
 export async function tryAddress(page: Page): Promise<boolean> {
   const row = await visible(page, 'form.checkout #billing_email_field.validate-email');
   const input = await row?.$('input');
   if (!row || !input) return false;
   await input.fill('nobody');
   await page.keyboard.press('Tab');
-  await expectSoon(page, 'an address that is none is not told', row, (it) =>
-    it.classList.contains('woocommerce-invalid'),
-  );
+  await expectSoon(page, 'an invalid address is not marked', row, (it) => it.classList.contains('woocommerce-invalid'));
   await input.fill('nobody@site.test');
   await page.keyboard.press('Tab');
-  await expectSoon(page, 'an address that is one is called none', row, (it) =>
+  await expectSoon(page, 'a valid address is not accepted', row, (it) =>
     it.classList.contains('woocommerce-validated'),
   );
   return true;

@@ -1,4 +1,4 @@
-/** Fills in what fields with conditions ask for, and expects them to be there: with a box, within reach, and gone again. */
+/** Meets and breaks the conditions of form fields, and checks that the fields show, take input and hide. */
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, PATIENCE } from './patience';
 
@@ -9,11 +9,11 @@ const FORMS = '.et_pb_contact_form_container, .et_pb_newsletter';
 const FIELD = '.et_pb_contact_field';
 
 const hasBox = (field: Element): boolean => field.getBoundingClientRect().height > 10;
-const hasNone = (field: Element): boolean => field.getClientRects().length === 0;
+const hasNoBox = (field: Element): boolean => field.getClientRects().length === 0;
 
 const numberIn = (text: string): number => Number.parseInt(text, 10) || 0;
 
-/** Values that a person would type to keep a rule, and to break it. */
+/** Operator → values that keep a rule and that break it. */
 const TYPED: Record<string, (value: string) => [kept: string, violating: string]> = {
   is: (value) => [value, `not ${value}`],
   'is not': (value) => [`not ${value}`, value],
@@ -25,7 +25,7 @@ const TYPED: Record<string, (value: string) => [kept: string, violating: string]
   'is less': (value) => [`${numberIn(value) - 1}`, value],
 };
 
-/** Fills one field in so that a rule about it is kept, or broken. @returns whether that can be done with this field */
+/** Fills in a field so that a rule about it is kept, or broken. @returns whether the field allows that */
 async function fill(form: Handle, [id, operator, value]: Rule, keep: boolean): Promise<boolean> {
   const field = await form.$(`${FIELD}[data-id=${JSON.stringify(id)}]`);
   const [kept, violating] = TYPED[operator]?.(value) ?? [];
@@ -45,7 +45,7 @@ async function fill(form: Handle, [id, operator, value]: Rule, keep: boolean): P
       const own = await box.evaluate((it) => (it as HTMLInputElement).value);
       const matches = operator.includes('contain') ? own.toLowerCase().includes(value.toLowerCase()) : own === value;
       const on = keep === (matches !== operator.includes('not'));
-      // The theme draws boxes of its own: people press the label beside it.
+      // The theme draws its own boxes, so visitors press the label beside the input.
       const label = await box.evaluateHandle((it) => it.nextElementSibling as Element);
       const radio = await box.evaluate((it) => (it as HTMLInputElement).type === 'radio');
       if ((await box.isChecked()) !== on && (on || !radio)) await label.asElement()?.click({ timeout: PATIENCE });
@@ -77,11 +77,11 @@ async function tryField(page: Page, form: Handle, field: Handle): Promise<boolea
     [...it.querySelectorAll<HTMLInputElement>('input[type=text], textarea')].every(({ value }) => value.includes('7')),
   );
   for (const rule of done) await fill(form, rule, false);
-  await expectSoon(page, `the field "${name}" stays when its conditions are not met any more`, field, hasNone);
+  await expectSoon(page, `the field "${name}" stays when its conditions are not met any more`, field, hasNoBox);
   return true;
 }
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryConditions(page: Page): Promise<boolean> {
   let tried = false;
   for (const form of (await page.$$(FORMS)) as Handle[])

@@ -1,12 +1,12 @@
-/** Sends a contact form of the builder that is not filled in, by mouse and, with one field more, by keyboard. */
+/** Sends an empty contact form of the builder by mouse and, with one field filled in, by keyboard. */
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, focus, PATIENCE } from './patience';
 
-/** A field that must be filled in and takes any text; two of them, so that nothing is ever really sent. */
+/** Required field that takes any text. A tried form has two of them, so that it is never really sent. */
 const FREE =
   'textarea[data-required_mark=required], input[data-field_type=input][data-required_mark=required]:not([pattern])';
 
-const complains = (form: Element): boolean => {
+const showsError = (form: Element): boolean => {
   const message = form.querySelector('.et-pb-contact-message');
   const active = form.ownerDocument.activeElement;
   return message?.querySelector('li') !== null && message?.getAttribute('role') === 'alert' && form.contains(active);
@@ -23,19 +23,19 @@ async function emptyForm(
   return undefined;
 }
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryContactForm(page: Page): Promise<boolean> {
   const [form, field] = (await emptyForm(page)) ?? [];
   const button = await form?.$('.et_pb_contact_submit');
   if (!form || !field || !button) return false;
   await button.click({ timeout: PATIENCE });
-  await expectSoon(page, 'an empty form is not complained about', form, complains);
+  await expectSoon(page, 'an empty form shows no error', form, showsError);
   await expectSoon(page, 'an empty field is not marked', field, (it) => it.classList.contains('et_contact_error'));
   await focus(page, 'a field', field);
   await page.keyboard.type('Noor');
-  await focus(page, 'the button that sends', button as ElementHandle<Element>);
+  await focus(page, 'the submit button', button as ElementHandle<Element>);
   await page.keyboard.press('Enter');
   await expectSoon(page, 'a field that is filled in stays marked', field, (it) => !it.hasAttribute('aria-invalid'));
-  await expectSoon(page, 'a form with one field is not complained about', form, complains);
+  await expectSoon(page, 'a form with one field filled in shows no error', form, showsError);
   return true;
 }

@@ -1,13 +1,13 @@
-/** Looks at a countdown for as long as its seconds take to change. */
+/** Waits until the seconds of a countdown change. */
 import type { Page } from 'playwright';
 import { expectSoon } from './patience';
 
 const DIGITS = [3, 2, 2, 2];
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryCountdown(page: Page): Promise<boolean> {
   let tried = false;
-  // What holds the place of a sticky one is a copy that does not run.
+  // The placeholder of a sticky countdown is a copy that does not run.
   for (const root of await page.$$('.et_pb_countdown_timer:not([data-enliven-ignore] *)')) {
     if (!(await root.isVisible())) continue;
     await root.scrollIntoViewIfNeeded();

@@ -1,8 +1,8 @@
-/** Chooses a category of a portfolio by mouse and all of it again by keyboard. */
+/** Chooses a category of a portfolio by mouse and all categories by keyboard. */
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, focus, PATIENCE } from './patience';
 
-/** It is pressed, and only items of its category are shown. */
+/** Whether a filter is pressed and only items of its category are shown. */
 const isChosen = (link: Element): boolean => {
   const slug = link.getAttribute('data-category-slug') ?? '';
   const items = [...(link.closest('.et_pb_filterable_portfolio')?.querySelectorAll('.et_pb_portfolio_item') ?? [])];
@@ -11,7 +11,7 @@ const isChosen = (link: Element): boolean => {
   return link.getAttribute('aria-pressed') === 'true' && shown.length > 0 && shown.every(fits);
 };
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryFilterablePortfolio(page: Page): Promise<boolean> {
   for (const root of await page.$$('.et_pb_filterable_portfolio')) {
     const [all, some] = (await root.$$('.et_pb_portfolio_filter a')) as ElementHandle<Element>[];

@@ -1,4 +1,4 @@
-/** Sends a form of the plugin: refused and mended by mouse, and sent by keyboard; its server is played here. */
+/** Sends a form of the form plugin to a simulated server: refused by mouse, then corrected and sent by keyboard. */
 import type { ElementHandle, Page, Route } from 'playwright';
 import { expectSoon, focus, PATIENCE } from './patience';
 
@@ -13,15 +13,15 @@ const answer = (status: string, more: object = {}) => ({
   ...more,
 });
 
-/** Answers as the plugin's server would: the first try is refused. */
+/** Simulates the plugin's server, which refuses the first attempt. */
 function serve(field: string): (route: Route) => Promise<void> {
   let sends = 0;
   return async (route) => {
     const isSend = route.request().method() === 'POST';
     if (isSend) sends += 1;
     const refused = answer('validation_failed', { invalid_fields: [{ field, message: 'Not so.' }] });
-    const said = isSend ? (sends === 1 ? refused : answer('mail_sent')) : [];
-    await route.fulfill({ json: said, headers: { 'access-control-allow-origin': '*' } });
+    const json = isSend ? (sends === 1 ? refused : answer('mail_sent')) : [];
+    await route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } });
   };
 }
 
@@ -47,13 +47,13 @@ async function firstForm(page: Page): Promise<ElementHandle<Element> | undefined
   return undefined;
 }
 
-/** Ticks what must be accepted, so that the form can be sent at all. */
+/** Checks the acceptance boxes, without which the form cannot be sent. */
 const accept = (form: Element): void => {
   for (const box of form.querySelectorAll<HTMLInputElement>('.wpcf7-acceptance:not(.optional,.invert) input'))
     if (!box.checked) box.click();
 };
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryForm(page: Page): Promise<boolean> {
   const form = await firstForm(page);
   const field = await form?.$(TEXT);
@@ -65,7 +65,7 @@ export async function tryForm(page: Page): Promise<boolean> {
   await button.click({ timeout: PATIENCE });
   await expectSoon(page, 'an error of the server is not shown, or its field has no focus', form, isRefused);
   await page.keyboard.type('Noor');
-  await focus(page, 'the button that sends', button as ElementHandle<Element>);
+  await focus(page, 'the submit button', button as ElementHandle<Element>);
   await page.keyboard.press('Enter');
   await expectSoon(page, 'a form is not sent', form, isSent);
   await page.unroute(CALLS);

@@ -4,7 +4,7 @@ import { expectSoon, focus, PATIENCE } from './patience';
 
 const isPage = (link: Element): boolean => link.getAttribute('aria-current') === 'page';
 
-/** As many items are shown as a page holds, and they are those of the active number. */
+/** Whether exactly the items of the active page are shown. */
 const showsItsPage = (root: Element): boolean => {
   const box = root.querySelector('.et_pb_gallery_items');
   const size = Number.parseInt(box?.getAttribute('data-per_page') ?? '', 10) || 4;
@@ -14,7 +14,7 @@ const showsItsPage = (root: Element): boolean => {
   return items.every((item, at) => item.getClientRects().length > 0 === (at >= from && at < from + size));
 };
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryGallery(page: Page): Promise<boolean> {
   for (const root of (await page.$$('.et_pb_gallery_grid')) as ElementHandle<Element>[]) {
     const second = await root.$('.et_pb_gallery_pagination a.page-2');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expectSoon, focus } from './patience';
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryHeaderScroll(page: Page): Promise<boolean> {
   const link = await page.$('.et_pb_fullwidth_header_scroll a');
   if (!link || !(await link.isVisible())) return false;

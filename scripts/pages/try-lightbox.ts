@@ -1,4 +1,4 @@
-/** Opens the lightbox by keyboard, moves on in it where there is more, and closes it. */
+/** Opens the lightbox by keyboard, shows the next picture if there is one, and closes the lightbox. */
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, focus } from './patience';
 
@@ -8,7 +8,7 @@ const isOpen = (body: Element): boolean => body.querySelector('dialog[open] .mfp
 const isClosed = (body: Element): boolean => body.querySelector('.mfp-wrap') === null;
 const holdsFocus = (link: Element): boolean => link.ownerDocument.activeElement === link;
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryLightbox(page: Page): Promise<boolean> {
   const body = (await page.$('body')) as ElementHandle<Element>;
   for (const link of (await page.$$(LINKS)) as ElementHandle<Element>[]) {

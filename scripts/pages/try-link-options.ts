@@ -1,4 +1,4 @@
-/** Presses an element that is a link as a whole, by mouse and by keyboard, where that opens a new window. */
+/** Presses an element that acts as a link to a new window, by mouse and by keyboard. */
 import type { Page } from 'playwright';
 import { expectSoon, PATIENCE } from './patience';
 
@@ -13,11 +13,11 @@ interface Scope {
 
 const isOpen = (element: Element): boolean => element.hasAttribute('data-opened');
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryLinkOptions(page: Page): Promise<boolean> {
   const name = await page.evaluate(() => {
     const { et_link_options_data: four = [], diviElementLinkData: five = [] } = globalThis as Scope;
-    // Inside another one a press would be that one's.
+    // A press might hit a link inside the element, so elements that contain one are left out.
     const find = ({ class: own = '' }: Entry) => {
       const found = document.querySelector(`.${CSS.escape(own)}.et_clickable`);
       return found?.querySelector('.et_clickable') ? null : found;
@@ -25,7 +25,7 @@ export async function tryLinkOptions(page: Page): Promise<boolean> {
     const entry = [...four, ...five].find((one) => one.target === '_blank' && find(one));
     const element = entry && find(entry);
     if (!element) return undefined;
-    // The window that would open is of no interest, only that it would.
+    // Records the attempt instead of opening a window.
     window.open = () => {
       element.setAttribute('data-opened', '');
       return null;

@@ -1,11 +1,11 @@
-/** Looks for a map's places in words: there must be a map, or a link to each place. */
+/** Checks the text of a map's places, and that there is a map or a link to each place. */
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon } from './patience';
 
 const isNamed = (map: Element): boolean =>
   map.getAttribute('role') === 'region' && (map.getAttribute('aria-label') ?? '') !== '';
 
-/** As many places in words as pins, and one for a map without. */
+/** Whether the list has one place for each pin, or one for a map without pins. */
 const hasPlaces = (map: Element): boolean => {
   const pins = map.querySelectorAll(':scope > .et_pb_map_pin').length;
   return map.querySelectorAll('.enliven-map-places li').length === Math.max(1, pins);
@@ -17,7 +17,7 @@ const canBeUsed = (map: Element): boolean => {
   return drawn !== null || /^https:\/\//.test(link?.href ?? '');
 };
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryMap(page: Page): Promise<boolean> {
   const map = (await page.$('.et_pb_map_container:has(.et_pb_map)')) as ElementHandle<Element> | null;
   if (!map) return false;

@@ -2,7 +2,7 @@
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, focus, PATIENCE } from './patience';
 
-/** The first of them that a visitor can see. */
+/** Returns the first visible match. */
 async function firstVisible(page: Page, selector: string): Promise<ElementHandle<Element> | undefined> {
   for (const one of await page.$$(selector)) if (await one.isVisible()) return one as ElementHandle<Element>;
   return undefined;
@@ -13,12 +13,12 @@ const isCollapsed = (link: Element): boolean => link.getAttribute('aria-expanded
 const listShows = (link: Element): boolean => link.parentElement?.querySelector('ul')?.checkVisibility?.() === true;
 const hasFocus = (element: Element): boolean => element.ownerDocument.activeElement === element;
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryMenu(page: Page): Promise<boolean> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const link = await firstVisible(page, 'ul.nav > .menu-item-has-children > a');
   if (!link) return false;
-  // A header that hides shows further down.
+  // A header that is hidden at the top shows further down.
   if (((await link.boundingBox())?.y ?? 0) < 0)
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await link.hover({ timeout: PATIENCE });
@@ -41,7 +41,7 @@ export async function tryMenu(page: Page): Promise<boolean> {
 
 const NARROW = 390;
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryMobileMenu(page: Page): Promise<boolean> {
   const wide = page.viewportSize();
   if (!wide || !(await page.$('.mobile_nav .mobile_menu_bar'))) return false;
@@ -63,7 +63,7 @@ export async function tryMobileMenu(page: Page): Promise<boolean> {
   }
 }
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function trySideMenu(page: Page): Promise<boolean> {
   const toggle = await firstVisible(page, '.et_pb_header_toggle');
   if (!toggle) return false;

@@ -1,4 +1,4 @@
-/** Scrolls an element with scroll effects through the window: it changes on its way, and its last look is not its first. */
+/** Scrolls an element with scroll effects through the window, and checks that its style follows the scroll position. */
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, PATIENCE } from './patience';
 
@@ -7,20 +7,20 @@ interface PrintedData {
   diviElementScrollData?: Record<string, unknown>;
 }
 
-/** Selectors of what moves on a desktop, as the page says; grids do not, but what is in them. */
+/** Returns the selectors of elements with scroll effects on desktops. Grids are left out, since only their items move. */
 const selectors = (): string[] => {
   const { et_pb_motion_elements: four, diviElementScrollData: five } = globalThis as PrintedData;
   const own = (four?.desktop ?? []).filter(({ grid_motion }) => grid_motion !== 'on');
   return [...own.map(({ id }) => String(id)), ...Object.keys(five ?? {})];
 };
 
-/** An animation that the scroll position drives, and not the clock. */
+/** Whether the scroll position, and not the clock, drives an animation of the element. */
 const isDriven = (element: Element): boolean =>
   element
     .getAnimations()
     .some(({ playState, timeline }) => playState === 'paused' || timeline !== element.ownerDocument.timeline);
 
-/** On its way it passes the whole window, as what stands on the first screen does not. */
+/** Whether scrolling moves the element through the whole window, unlike elements on the first screen. */
 const passesBy = (element: Element): boolean => {
   const { top, height } = element.getBoundingClientRect();
   const { scrollHeight, clientHeight } = document.documentElement;
@@ -37,8 +37,8 @@ async function allMoving(page: Page): Promise<ElementHandle<Element>[]> {
   return found;
 }
 
-/** Puts the middle of the element at a share of the window's height, counted from above, and tells its look there. */
-const lookAt = (page: Page, element: ElementHandle<Element>, share: number): Promise<string> =>
+/** Puts the middle of the element at a share of the window's height, counted from above. @returns the element's style there */
+const styleAt = (page: Page, element: ElementHandle<Element>, share: number): Promise<string> =>
   page.evaluate(
     async ([target, at]) => {
       let top = 0;
@@ -52,29 +52,29 @@ const lookAt = (page: Page, element: ElementHandle<Element>, share: number): Pro
     [element, share] as const,
   );
 
-/** Some have come to the end of their way before they can be seen: below a header that is high without its style sheet. */
+/** Returns the first element that changes. Some effects end before their element is visible, below a header that is high without styles. */
 async function firstChanging(
   page: Page,
   elements: ElementHandle<Element>[],
 ): Promise<ElementHandle<Element> | undefined> {
   for (const element of elements) {
     const styles = new Set<string>();
-    for (const share of [2, 1.5, 1, 0.75, 0.5, 0.25, 0]) styles.add(await lookAt(page, element, share));
+    for (const share of [2, 1.5, 1, 0.75, 0.5, 0.25, 0]) styles.add(await styleAt(page, element, share));
     if (styles.size > 1) return element;
   }
   return undefined;
 }
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryMotion(page: Page): Promise<boolean> {
   const elements = await allMoving(page);
   if (elements.length === 0) return false;
-  // What was used before may still be scrolling the page to where it was.
+  // An earlier trial may still be scrolling the page.
   const end = Date.now() + PATIENCE;
   let changing = await firstChanging(page, elements);
   while (!changing && Date.now() < end) changing = await firstChanging(page, elements);
-  if (!changing) throw new Error('scrolling changes nothing about what has scroll effects');
-  await expectSoon(page, 'what has scroll effects is not driven by the scroll position', changing, isDriven);
+  if (!changing) throw new Error('scrolling changes no element with scroll effects');
+  await expectSoon(page, 'an element with scroll effects is not driven by the scroll position', changing, isDriven);
   await page.evaluate(() => window.scrollTo(0, 0));
   return true;
 }

@@ -4,24 +4,24 @@ import { expectSoon, focus, PATIENCE } from './patience';
 
 const FORM = '.et_pb_newsletter_form:not(.et_pb_login_form, .et_pb_feedburner_form) form';
 
-const complains = (form: Element): boolean => {
+const showsError = (form: Element): boolean => {
   const error = form.querySelector('.et_pb_newsletter_error');
   const active = form.ownerDocument.activeElement;
   return error?.querySelector('li') !== null && error?.getClientRects().length !== 0 && active?.localName === 'input';
 };
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryNewsletter(page: Page): Promise<boolean> {
   for (const form of (await page.$$(FORM)) as ElementHandle<Element>[]) {
     const button = (await form.$('.et_pb_newsletter_button')) as ElementHandle<Element> | null;
     const email = (await form.$('[name=et_pb_signup_email]')) as ElementHandle<Element> | null;
     if (!email || !(await button?.isVisible())) continue;
     await button?.click({ timeout: PATIENCE });
-    await expectSoon(page, 'a missing address is not complained about', form, complains);
+    await expectSoon(page, 'a missing address shows no error', form, showsError);
     await expectSoon(page, 'the address is not marked', email, (it) => it.getAttribute('aria-invalid') === 'true');
-    await focus(page, 'the button that signs up', button);
+    await focus(page, 'the sign-up button', button);
     await page.keyboard.press(' ');
-    await expectSoon(page, 'Space does not press the button', form, complains);
+    await expectSoon(page, 'Space does not press the button', form, showsError);
     return true;
   }
   return false;

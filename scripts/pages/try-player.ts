@@ -1,11 +1,11 @@
-/** Uses media players: every control has room for a finger and is reached by the pointer; one is played by keyboard. */
+/** Uses media players: checks the size and position of all controls, and plays one player by keyboard. */
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, focus, PATIENCE } from './patience';
 
 const PLAYERS = '.mejs-container';
 
-/** It plays, or it says why it cannot: not all files of saved pages are there. */
-const answers = (player: Element): boolean => {
+/** Whether the player plays, or shows why it cannot: saved pages lack some files. */
+const playsOrExplains = (player: Element): boolean => {
   const media = player.querySelector<HTMLMediaElement>('audio,video');
   return !media?.paused || player.querySelector('.mejs-cannotplay') !== null;
 };
@@ -15,7 +15,7 @@ const isMuted = (player: Element): boolean => player.querySelector('.mejs-unmute
 /** Returns the problems of a visible player's controls: too small (WCAG 2.5.8), or covered. */
 function faults(player: Element): string[] {
   const TARGET = 24;
-  /** A control this small is still seen. */
+  /** Minimum width and height of a visible control in CSS pixels. */
   const SEEN = 3;
   const owner = player.ownerDocument;
   const all = [
@@ -31,7 +31,7 @@ function faults(player: Element): string[] {
     const [centerX, centerY] = [x + width / 2, y + height / 2];
     const hit = owner.elementFromPoint(centerX, centerY);
     if (!hit || !control.contains(hit)) return [`${name} is covered by ${hit?.className || hit?.tagName}`];
-    // What is smaller than a fingertip needs room around it.
+    // A control smaller than a fingertip needs room around it.
     const [halfX, halfY] = [Math.max(TARGET, width) / 2 - 1, Math.max(TARGET, height) / 2 - 1];
     const close = controls.find((other, index) => {
       const box = boxes[index] as DOMRect;
@@ -47,34 +47,43 @@ function faults(player: Element): string[] {
 }
 
 async function tryOne(page: Page, player: ElementHandle<Element>): Promise<void> {
-  // The bar of a film that plays hides, and comes back with the pointer.
+  // The control bar of a playing video hides, and returns with the pointer.
   await player.evaluate((it) => it.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await player.hover({ timeout: PATIENCE });
   const found = await player.evaluate(faults);
   if (found.length > 0) throw new Error(`in a player ${found.join(', ')}`);
   const mute = await player.$('.mejs-volume-button button');
-  // What has failed has no bar.
+  // A failed player has no control bar.
   if (!mute || !(await mute.isVisible())) return;
   await mute.click({ timeout: PATIENCE });
   await expectSoon(page, 'a click does not mute the player', player, isMuted);
 }
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try, or a slider has turned to another slide. @throws Error that names the missing effect */
 export async function tryPlayer(page: Page): Promise<boolean> {
   const players: ElementHandle<Element>[] = [];
-  // The players of background videos have no controls, and those on other slides are not to be seen.
+  // The players of background videos have no controls, and those on other slides are invisible.
   for (const player of (await page.$$(PLAYERS)) as ElementHandle<Element>[])
     if (await player.evaluate((it) => it.checkVisibility() && it.querySelector('.mejs-controls') !== null))
       players.push(player);
   for (const player of players) await tryOne(page, player);
   const [player] = players;
   const button = await player?.$('.mejs-playpause-button button');
-  // A slide that turns by itself takes its player along.
   if (!player || !button || !(await player.isVisible())) return false;
   if (!(await button.isVisible()))
-    return expectSoon(page, 'a player without a bar does not say why', player, answers).then(() => true);
-  await focus(page, 'the play button', button);
+    return expectSoon(page, 'a player without a control bar does not show why', player, playsOrExplains).then(
+      () => true,
+    );
+  // Slides that are not shown are inert, and a slider turns by itself.
+  const isOnOtherSlide = () => player.evaluate((it) => it.closest('[inert]') !== null);
+  if (await isOnOtherSlide()) return false;
+  try {
+    await focus(page, 'the play button', button);
+  } catch (error) {
+    if ((await player.isVisible()) && !(await isOnOtherSlide())) throw error;
+    return false;
+  }
   await page.keyboard.press('Enter');
-  await expectSoon(page, 'Enter neither plays nor says why not', player, answers);
+  await expectSoon(page, 'Enter neither plays nor shows why not', player, playsOrExplains);
   return true;
 }

@@ -1,8 +1,13 @@
-/** Looks at a product: its pictures, its tabs, its stars, and the choice among its variations. */
+/** Uses the page of a product: pictures, tabs, rating and variations. */
 import type { Page } from 'playwright';
 import { expectSoon, focus, PATIENCE } from './patience';
 
-/** Chooses another picture by mouse. @returns whether there was one to try. @throws Error that says what did not happen */
+/**
+ * Chooses another picture by mouse.
+ *
+ * @returns false if there is nothing to try
+ * @throws Error that names the missing effect
+ */
 export async function tryProductGallery(page: Page): Promise<boolean> {
   const gallery = await page.$('.woocommerce-product-gallery');
   if (!gallery) return false;
@@ -26,7 +31,12 @@ export async function tryProductGallery(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Opens a tab by mouse and the one before by arrow key. @returns whether there was one to try. @throws Error that says what did not happen */
+/**
+ * Opens a tab by mouse and the previous one by arrow key.
+ *
+ * @returns false if there is nothing to try
+ * @throws Error that names the missing effect
+ */
 export async function tryProductTabs(page: Page): Promise<boolean> {
   const links = await page.$$('.wc-tabs-wrapper .wc-tabs > li > a');
   const [first, second] = links;
@@ -44,14 +54,19 @@ export async function tryProductTabs(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Gives four stars by mouse and five by keyboard. @returns whether there was one to try. @throws Error that says what did not happen */
+/**
+ * Gives four stars by mouse and five by keyboard.
+ *
+ * @returns false if there is nothing to try
+ * @throws Error that names the missing effect
+ */
 export async function tryProductRating(page: Page): Promise<boolean> {
   const select = await page.$('select#rating');
   if (!select) return false;
   const tab = await page.$('.wc-tabs .reviews_tab a');
   if (tab && (await tab.isVisible())) await tab.click({ timeout: PATIENCE });
   const star = await page.$('p.stars .star-4');
-  if (!star) throw new Error('the list of stars stays a list');
+  if (!star) throw new Error('no stars replace the rating menu');
   if (!(await star.isVisible())) return false;
   await star.click({ timeout: PATIENCE });
   await expectSoon(page, 'a click gives no stars', select, (it) => (it as HTMLSelectElement).value === '4');
@@ -60,7 +75,12 @@ export async function tryProductRating(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Chooses a variation and takes the choice back. @returns whether there was one to try. @throws Error that says what did not happen */
+/**
+ * Chooses a variation and clears the choice.
+ *
+ * @returns false if there is nothing to try
+ * @throws Error that names the missing effect
+ */
 export async function tryVariations(page: Page): Promise<boolean> {
   const form = await page.$('form.variations_form');
   const button = await form?.$('.woocommerce-variation-add-to-cart');
@@ -72,13 +92,13 @@ export async function tryVariations(page: Page): Promise<boolean> {
     if (value) await select.selectOption(value);
   }
   const isEnabled = (it: Element) => it.classList.contains('woocommerce-variation-add-to-cart-enabled');
-  await expectSoon(page, 'a whole choice cannot be bought', button, isEnabled);
+  await expectSoon(page, 'a complete choice cannot be bought', button, isEnabled);
   const id = await form.$('input[name="variation_id"]');
-  if (!Number(await id?.inputValue())) throw new Error('a whole choice names no variation');
+  if (!Number(await id?.inputValue())) throw new Error('a complete choice names no variation');
   const reset = await form.$('.reset_variations');
   if (!reset) return true;
   await reset.click({ timeout: PATIENCE });
-  await expectSoon(page, 'nothing is left to choose anew', button, (it) =>
+  await expectSoon(page, 'the choice is not cleared', button, (it) =>
     it.classList.contains('woocommerce-variation-add-to-cart-disabled'),
   );
   return true;

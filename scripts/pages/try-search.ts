@@ -2,14 +2,14 @@
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, focus } from './patience';
 
-/** The header's button has no box of its own, only its sign has. */
+/** Returns the first visible match. The header's button has no box itself, only its icon has one. */
 async function firstShown(page: Page, selector: string): Promise<ElementHandle<Element> | undefined> {
   for (const one of await page.$$(selector))
     if (await one.evaluate((it) => it.checkVisibility())) return one as ElementHandle<Element>;
   return undefined;
 }
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function trySearch(page: Page): Promise<boolean> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const button = await firstShown(page, '#et_top_search, .et_pb_menu__search-button');
@@ -20,10 +20,10 @@ export async function trySearch(page: Page): Promise<boolean> {
     const field = it.ownerDocument.activeElement;
     return field?.matches('.et-search-field, .et_pb_menu__search-input') === true && field.checkVisibility?.();
   });
-  // While it opens nothing else happens.
+  // The search ignores input while it opens.
   await expectSoon(
     page,
-    'the search is never quite open',
+    'the search does not finish opening',
     button,
     (it) =>
       it.ownerDocument.querySelector(

@@ -4,10 +4,10 @@ import { expectSoon, focus, PATIENCE } from './patience';
 
 const NEXT = ':scope > .et-pb-slider-arrows > .et-pb-arrow-next';
 
-/** Ready for the next press: nothing fades. */
+/** Whether the slider is ready for the next press: no slide is fading. */
 const isAtRest = (root: Element): boolean => !root.querySelector(':scope > * > .et_slide_transition');
 
-/** Exactly one slide is the active one, it is displayed, and its dot says so. */
+/** Whether exactly one slide is active and displayed, and its dot is active. */
 const isShown = (root: Element): boolean => {
   const slides = [...root.querySelectorAll(':scope > * > :is(.et_pb_slide, .et_pb_gallery_item)')];
   const active = slides.filter((slide) => slide.classList.contains('et-pb-active-slide'));
@@ -18,7 +18,7 @@ const isShown = (root: Element): boolean => {
   return active.length === 1 && shown.length === 1 && shown[0] === active[0] && (dots.length === 0 || dot === at);
 };
 
-/** The name by which a slider tells which slide is active. */
+/** Returns the index of the active slide. */
 const activeSlide = (root: Element): number =>
   [...root.querySelectorAll(':scope > * > *')].findIndex((slide) => slide.classList.contains('et-pb-active-slide'));
 
@@ -39,7 +39,7 @@ async function expectMove(
   await expectSoon(page, `after ${how} not just the active slide is shown`, root, isShown);
 }
 
-/** A slider around this one that moves by itself would hide it while it is tried. */
+/** Pauses sliders around a slider, since their automatic changes could hide it during the trial. */
 async function stopAround(root: ElementHandle<Element>): Promise<void> {
   await root.evaluate((slider) => {
     for (const outer of document.querySelectorAll('.et_pb_slider'))
@@ -48,7 +48,7 @@ async function stopAround(root: ElementHandle<Element>): Promise<void> {
   });
 }
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function trySlider(page: Page): Promise<boolean> {
   for (const root of (await page.$$('.et_pb_slider')) as ElementHandle<Element>[]) {
     const next = await root.$(NEXT);

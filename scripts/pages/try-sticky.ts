@@ -1,4 +1,4 @@
-/** Scrolls until a module sticks at the top: it is seen there, its copy keeps its room, and back above it is in the flow. */
+/** Scrolls until a module sticks at the top, and back. Checks its position, and the placeholder that keeps its room. */
 import type { Page } from 'playwright';
 import { expectSoon } from './patience';
 
@@ -9,11 +9,11 @@ type PrintedData = Record<
 
 interface Found {
   selector: string;
-  /** In the document. */
+  /** Distance from the top of the document in CSS pixels. */
   top: number;
 }
 
-/** The first module that sticks to the top of wide windows and can be scrolled past. */
+/** Returns the first module that sticks to the top of wide windows and can be scrolled past. */
 const firstSticky = (): Found | undefined => {
   const { et_pb_sticky_elements: four, diviElementStickyData: five } = globalThis as unknown as PrintedData;
   for (const { selector, position } of Object.values({ ...five, ...four })) {
@@ -27,7 +27,7 @@ const firstSticky = (): Found | undefined => {
   return undefined;
 };
 
-/** Scrolls there. @returns the page's height, without what the theme's header draws it up by while it is fixed */
+/** Scrolls to a position. @returns the page's height, without the margin by which the theme's fixed header moves the page */
 const scroll = (page: Page, to: number): Promise<number> =>
   page.evaluate((top) => {
     window.scrollTo({ top, behavior: 'instant' });
@@ -40,15 +40,15 @@ const isStuck = (element: Element): boolean =>
   element.classList.contains('et_pb_sticky') && getComputedStyle(element).position === 'fixed';
 const isInFlow = (element: Element): boolean => !element.classList.contains('et_pb_sticky');
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function trySticky(page: Page): Promise<boolean> {
   const before = await scroll(page, 0);
   const found = await page.evaluate(firstSticky);
   const element = found && (await page.$(found.selector));
   if (!element) return false;
   await scroll(page, found.top + 50);
-  await expectSoon(page, 'what should stick to the top does not', element, isStuck);
-  await expectSoon(page, 'nothing keeps the room of what sticks', element, (it) => {
+  await expectSoon(page, 'the module does not stick to the top', element, isStuck);
+  await expectSoon(page, 'no placeholder keeps the room of the module', element, (it) => {
     const copy = it.nextElementSibling;
     return copy?.matches('.et_pb_sticky_placeholder[inert]') === true && copy.getBoundingClientRect().height > 0;
   });
@@ -56,6 +56,6 @@ export async function trySticky(page: Page): Promise<boolean> {
   if (Math.abs(now - before) > 2)
     throw new Error(`the page is ${Math.round(now)} px high while something sticks, and not ${Math.round(before)}`);
   await scroll(page, 0);
-  await expectSoon(page, 'what has stuck does not come back into the flow', element, isInFlow);
+  await expectSoon(page, 'the module does not return into the flow', element, isInFlow);
   return true;
 }

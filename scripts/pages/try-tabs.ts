@@ -4,7 +4,7 @@ import { expectSoon, focus, PATIENCE } from './patience';
 
 const LINK = '[role=tab], a';
 
-/** The control is the active one, and the panel at its place is the only one shown. */
+/** Whether the control is the only active one, and its panel the only shown one. */
 const isChosen = (control: Element): boolean => {
   const controls = [...(control.parentElement?.children ?? [])];
   const root = control.closest('.et_pb_tabs');
@@ -26,15 +26,15 @@ async function firstSet(page: Page): Promise<ElementHandle<Element>[] | undefine
   return undefined;
 }
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryTabs(page: Page): Promise<boolean> {
   const controls = await firstSet(page);
   const [first, second, third = first] = controls ?? [];
   if (!second || !third) return false;
   await (await second.$('a'))?.click({ timeout: PATIENCE });
   await expectSoon(page, 'a click does not choose the tab', second, isChosen);
-  const itself = await second.getAttribute('role');
-  await focus(page, 'the tab', itself === 'tab' ? second : await second.$(LINK));
+  const role = await second.getAttribute('role');
+  await focus(page, 'the tab', role === 'tab' ? second : await second.$(LINK));
   await page.keyboard.press(
     (await page.evaluate(() => getComputedStyle(document.body).direction)) === 'rtl' ? 'ArrowLeft' : 'ArrowRight',
   );

@@ -4,7 +4,7 @@ import { expectSoon, focus, PATIENCE } from './patience';
 
 const CLOSED = '.et_pb_toggle.et_pb_toggle_close:not(.et_pb_accordion_item):not(.et_pb_accordion > .et_pb_toggle)';
 const TITLE = '.et_pb_toggle_title';
-/** Returns the focusable element of a title, in either form of its button. */
+/** Selector of the focusable element of a title, in either form of its button. */
 export const TITLE_BUTTON = `:is(${TITLE}:is([role=button],button), ${TITLE} :is([role=button],button))`;
 
 export const isOpen = (root: Element): boolean => {
@@ -21,7 +21,7 @@ const isClosed = (root: Element): boolean => {
   return classList.contains('et_pb_toggle_close') && !classList.contains('et_pb_toggle_open') && !shown;
 };
 
-/** The first of them whose title a visitor can see. */
+/** Returns the first match with a visible title. */
 export async function firstWithTitle(page: Page, selector: string): Promise<ElementHandle<Element> | undefined> {
   for (const root of await page.$$(selector)) {
     const title = await root.$(TITLE);
@@ -35,7 +35,7 @@ export async function pressTitle(root: ElementHandle<Element>): Promise<void> {
   await title?.click({ timeout: PATIENCE });
 }
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryToggle(page: Page): Promise<boolean> {
   const root = await firstWithTitle(page, CLOSED);
   if (!root) return false;

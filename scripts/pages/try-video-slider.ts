@@ -2,28 +2,28 @@
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, focus } from './patience';
 
-/** Its slide is the only one that is active and shown, and no other thumbnail says so of itself. */
+/** Whether the thumbnail is the only active one, and its slide the only active and shown one. */
 const isChosen = (thumbnail: Element): boolean => {
   const wrapper = thumbnail.closest('.et_pb_video_slider');
   const slides = [...(wrapper?.querySelectorAll('.et_pb_slide') ?? [])];
   const active = slides.filter((slide) => slide.classList.contains('et-pb-active-slide'));
   const shown = slides.filter((slide) => slide.getClientRects().length > 0);
-  const said = [...(wrapper?.querySelectorAll('.et_pb_carousel_item.et-pb-active-control') ?? [])];
+  const activeThumbnails = [...(wrapper?.querySelectorAll('.et_pb_carousel_item.et-pb-active-control') ?? [])];
   return (
     active.length === 1 &&
     shown.length === 1 &&
     shown[0] === active[0] &&
     slides.indexOf(active[0] as Element) === Number((thumbnail as HTMLElement).dataset.slideId) &&
-    said.length === 1 &&
-    said[0] === thumbnail
+    activeThumbnails.length === 1 &&
+    activeThumbnails[0] === thumbnail
   );
 };
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryVideoSlider(page: Page): Promise<boolean> {
   for (const group of await page.$$('.et_pb_video_slider .et-carousel-group.active')) {
     const [first, second] = (await group.$$(':scope > .et_pb_carousel_item')) as ElementHandle<Element>[];
-    // In a closed tab nothing is shown, whatever is chosen.
+    // A closed tab shows no slide.
     if (!first || !second || !(await first.isVisible())) continue;
     const link = await second.$('a');
     await link?.evaluate((it) => (it as HTMLElement).click());

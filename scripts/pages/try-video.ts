@@ -1,4 +1,4 @@
-/** Plays a covered video: by mouse where there are two, by keyboard the last. */
+/** Plays covered videos: the first of several by mouse, the last by keyboard. */
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, focus, PATIENCE } from './patience';
 
@@ -6,7 +6,7 @@ const COVERS = '.et_pb_video_overlay:not(.et_pb_carousel_item *)';
 
 const isGone = (cover: Element): boolean => cover.getClientRects().length === 0;
 
-/** The page behind it begins by itself, or the video has been told to play. */
+/** Whether the embedded page behind a cover starts automatically, or the video has been started. */
 const isPlaying = (cover: Element): boolean => {
   const wrapper = cover.closest('.et_pb_video,.et_pb_video_wrap,.et_main_video_container,.et_pb_post');
   const frame = wrapper?.querySelector('iframe');
@@ -16,8 +16,8 @@ const isPlaying = (cover: Element): boolean => {
     : !!video && (!video.paused || video.error !== null || video.readyState === 0);
 };
 
-/** Whether a control is visible; without the theme's style sheet a cover may have no height. */
-async function seen(page: Page): Promise<ElementHandle<Element>[]> {
+/** Returns the covers with a visible button. A cover itself may have no height without the theme's style sheet. */
+async function visibleCovers(page: Page): Promise<ElementHandle<Element>[]> {
   const all: ElementHandle<Element>[] = [];
   for (const cover of await page.$$(COVERS)) {
     if (await (await cover.$('.et_pb_video_play'))?.isVisible()) all.push(cover as ElementHandle<Element>);
@@ -25,9 +25,9 @@ async function seen(page: Page): Promise<ElementHandle<Element>[]> {
   return all;
 }
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryVideo(page: Page): Promise<boolean> {
-  const covers = await seen(page);
+  const covers = await visibleCovers(page);
   const last = covers.at(-1);
   if (!last) return false;
   const [first] = covers;

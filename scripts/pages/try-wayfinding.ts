@@ -1,8 +1,8 @@
-/** Presses the dots of a page, and the button that leads back to its top, by keyboard. */
+/** Presses a dot of the side navigation, and the button to the top, by keyboard. */
 import type { Page } from 'playwright';
 import { expectSoon, focus } from './patience';
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryDots(page: Page): Promise<boolean> {
   const dot = await page.$('.et_pb_side_nav li:nth-child(2) a');
   if (!dot) return false;
@@ -17,10 +17,10 @@ export async function tryDots(page: Page): Promise<boolean> {
   return true;
 }
 
-/** Pixels: it shows from 800 on. */
+/** Scroll position in CSS pixels. The button shows from 800 on. */
 const FAR = 900;
 
-/** @returns whether there was one to try. @throws Error that says what did not happen */
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryScrollTop(page: Page): Promise<boolean> {
   const button = await page.$('.et_pb_scroll_top');
   const far = await page.evaluate((top) => {

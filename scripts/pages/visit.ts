@@ -1,4 +1,4 @@
-/** Opens one page, lets it come alive, uses it, gives it back, and notes everything that is not as it should be. */
+/** Visits one page: lets its behaviors mount, uses them, stops the runtime, and records all problems. */
 import type { Browser, Page } from 'playwright';
 import { type ContextPool, contextPool } from '../browser/context-pool';
 import { holdRuntime } from '../browser/hold';
@@ -60,20 +60,20 @@ export interface PageReport {
   matched: number;
   mounted: number;
   failed: number;
-  /** Of the runtime's files, gzipped. */
+  /** Gzipped bytes of the runtime's files. */
   bytes: number;
-  /** How many of them it fetches of its own accord, and how many of those one after another. */
+  /** Number of files that the page fetches without input, and length of their longest chain of requests. */
   files: number;
   depth: number;
   /** Milliseconds; 0 when none was longer than 50. */
   longestTask: number;
-  /** The most it moves by because it comes alive, in windows of several widths, with the optional style sheets. */
+  /** Largest layout shift from mounting, in windows of several widths, with the optional style sheets. */
   shift?: number;
-  /** The same without them, where that is asked for. */
+  /** The same without the style sheets, if requested. */
   bareShift?: number;
-  /** Used module, e.g. `toggle`. */
+  /** Names of the trials that used the page, e.g. `toggle`. */
   tried: string[];
-  /** How many things were left out, which other pages have as well. */
+  /** Number of skipped trials, which other pages cover. */
   skipped: number;
   problems: string[];
   /** Failures of a first attempt only. */
@@ -120,27 +120,27 @@ const TRIALS = {
   menu: tryMenu,
   'side-menu': trySideMenu,
   'header-search': trySearch,
-  // It waits for the page to have arrived; the dots' way may be longer.
+  // Comes before `dot-nav`, whose scrolling may last longer than that trial waits.
   'scroll-top': tryScrollTop,
   'dot-nav': tryDots,
   'mobile-menu': tryMobileMenu,
 };
 
-/** Files that may have to come one after another: loader, runtime, and the code of what comes alive. */
+/** Maximum number of files that load one after another: loader, runtime, and the code of behaviors. */
 const MOST_TRIPS = 3;
-/** The same for what is in the window: its code is asked for with the runtime. */
+/** The same for behaviors in the window, whose code is requested with the runtime. */
 const NEAR_TRIPS = 2;
 
 /** Facts about the tested build. */
 export interface Build {
-  /** @returns which of these files come with the doctor */
+  /** Returns the files that load only with the doctor. */
   doctorFiles(files: string[]): string[];
   near: readonly NearBehavior[];
-  /** Further checks of a page that has mounted. */
+  /** Additional checks of a page with mounted behaviors. */
   check?: (page: Page, path: string) => Promise<string[]>;
 }
 
-/** Whatever the page says went wrong; files of the page's own that are not there do not count. */
+/** Collects the errors of a page. Missing files of the page itself do not count. */
 function listen(page: Page, origin: string): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
@@ -155,10 +155,12 @@ function listen(page: Page, origin: string): string[] {
 const sum = (diagnosis: Diagnosis, count: 'matched' | 'mounted' | 'failed'): number =>
   diagnosis.behaviors.reduce((all, behavior) => all + behavior[count], 0);
 
-function lifeProblems({ behaviors, failures, hidden, page }: Diagnosis): string[] {
+function mountProblems({ behaviors, failures, hidden, page }: Diagnosis): string[] {
   const idle = behaviors.filter(({ matched, mounted, failed, stayedOut }) => !stayedOut && mounted + failed < matched);
   return [
-    ...(page.builder ? [] : idle).map(({ name, matched, mounted }) => `${name}: ${mounted} of ${matched} came alive`),
+    ...(page.builder ? [] : idle).map(
+      ({ name, matched, mounted }) => `${name}: ${mounted} of ${matched} became active`,
+    ),
     ...behaviors.flatMap(({ name, stayedOut }) => (stayedOut ? `${name} stayed out because of ${stayedOut}` : [])),
     ...failures.map(({ behavior, element, message }) => `${behavior} failed on ${element}: ${message}`),
     ...hidden.map(({ element, why }) => `${element} is left hidden: ${why}`),
@@ -177,7 +179,7 @@ async function tryAll(page: Page, report: PageReport, skipped: ReadonlySet<strin
   }
 }
 
-/** Stops, compares with what the server sent, and does all of it once more. */
+/** Stops the runtime, compares the page with the server's document, and repeats both after a second start. */
 async function checkReturn(page: Page, mounted: number): Promise<string[]> {
   const before = await page.evaluate(() => (globalThis as Scope).enlivenBefore ?? '');
   await stopRuntime(page);
@@ -188,12 +190,12 @@ async function checkReturn(page: Page, mounted: number): Promise<string[]> {
   const second = difference(before, await html(page));
   return [
     ...(first ? [`stop() does not restore the document ${first}`] : []),
-    ...(again === mounted ? [] : [`a second start() brings ${again} instead of ${mounted} to life`]),
+    ...(again === mounted ? [] : [`a second start() mounts ${again} elements instead of ${mounted}`]),
     ...(second && !first ? [`a second stop() does not restore the document ${second}`] : []),
   ];
 }
 
-/** Says which files came later than they could. @param seen what is in the window */
+/** Returns a sentence for each file that was requested too late. @param seen behaviors in the window */
 function tripProblems(depths: ReadonlyMap<string, number>, seen: readonly NearBehavior[]): string[] {
   const isDelayed = (file: string) => (depths.get(file) ?? 0) > NEAR_TRIPS;
   return [
@@ -214,10 +216,12 @@ export const visitPool = (browser: Browser): ContextPool =>
   );
 
 /**
- * @param origin of the local server
- * @param path of the page there
- * @param build @default one of which nothing is known
- * @param skippedOn names the trials that a page does without @default all are made
+ * Visits a page.
+ *
+ * @param origin origin of the local server
+ * @param path path of the page on the server
+ * @param build @default a build without known files
+ * @param skippedOn returns the names of the trials to skip on a page @default none
  */
 export async function visit(
   pool: ContextPool,
@@ -250,16 +254,16 @@ export async function visit(
     const depths = graph.depths();
     report.files = depths.size;
     report.depth = Math.max(0, ...depths.values());
-    const alive = await settle(page);
-    report.problems.push(...tripProblems(depths, alive.page.builder ? [] : seen));
+    const settled = await settle(page);
+    report.problems.push(...tripProblems(depths, settled.page.builder ? [] : seen));
     report.problems.push(...((await build.check?.(page, path)) ?? []));
-    const diagnosis = (await reveal(page)) ?? alive;
+    const diagnosis = (await reveal(page)) ?? settled;
     for (const count of ['matched', 'mounted', 'failed'] as const) report[count] = sum(diagnosis, count);
     const files = await fetchedFiles(page, RUNTIME);
     const onDemand = build.doctorFiles(Object.keys(files)).filter((file) => !(file in early));
     for (const [file, bytes] of Object.entries(files)) if (!onDemand.includes(file)) report.bytes += bytes;
     report.longestTask = Math.round(await longestTask(page));
-    report.problems.push(...lifeProblems(diagnosis));
+    report.problems.push(...mountProblems(diagnosis));
     await tryAll(page, report, await skippedOn(page, path));
     report.problems.push(...(await checkReturn(page, report.mounted)));
   } catch (error) {

@@ -5,7 +5,7 @@ import { check } from 'recheck';
 /** Milliseconds for one pattern: more than the slowest needs on a busy machine. */
 const PATIENCE = 60_000;
 
-/** Looks as far as the text goes, and begins anew at each match: every match is cheap, and all of them are not. */
+/** Whether a lookaround has no limit. Each match can then read the rest of the text, so all matches take quadratic time. */
 function hasUnlimitedLookaround(source: string, flags: string): boolean {
   let lookarounds = 0;
   let far = false;
@@ -26,7 +26,7 @@ function hasUnlimitedLookaround(source: string, flags: string): boolean {
   return far;
 }
 
-/** @param text with slashes and flags @returns undefined for a pattern whose time grows as its text does */
+/** Checks a pattern. @param text pattern with slashes and flags @returns undefined if its time is linear */
 export async function complaint(text: string): Promise<string | undefined> {
   const end = text.lastIndexOf('/');
   const [source, flags] = [text.slice(1, end), text.slice(end + 1)];

@@ -2,23 +2,23 @@
 import ts from 'typescript';
 
 export interface Pattern {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   file: string;
   line: number;
-  /** With slashes and flags; of one that is built while the page runs, the argument as it is written. */
+  /** Pattern with slashes and flags; for a pattern that is built at run time, the source of its argument. */
   text: string;
 }
 
 export interface Patterns {
-  /** Those that the file alone tells. */
+  /** Patterns whose text is known from the file alone. */
   known: Pattern[];
   built: Pattern[];
 }
 
-/** Methods of text that make a pattern of any other text they are given. */
+/** Methods of strings that create a pattern from a string argument. */
 const METHODS = ['match', 'matchAll', 'search'];
 
-/** Returns the value of a constant that the file declares once. */
+/** Returns the initializers of a file's constants by name. */
 function constants(file: ts.SourceFile): Map<string, ts.Expression> {
   const found = new Map<string, ts.Expression>();
   const visit = (node: ts.Node): void => {
@@ -30,7 +30,7 @@ function constants(file: ts.SourceFile): Map<string, ts.Expression> {
   return found;
 }
 
-/** The text an expression stands for; undefined where only the running page knows it. */
+/** Returns the text of an expression; undefined if it is known only at run time. */
 function textOf(node: ts.Node | undefined, known: ReadonlyMap<string, ts.Expression>): string | undefined {
   if (!node) return '';
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -47,8 +47,8 @@ function textOf(node: ts.Node | undefined, known: ReadonlyMap<string, ts.Express
   return parts.includes(undefined) ? undefined : node.head.text + parts.join('');
 }
 
-/** The arguments of what makes a pattern; undefined for everything else. */
-function making(node: ts.Node): readonly ts.Expression[] | undefined {
+/** Returns the arguments of a call that creates a pattern; undefined for other nodes. */
+function patternArguments(node: ts.Node): readonly ts.Expression[] | undefined {
   if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return undefined;
   const { expression: called } = node;
   const method = ts.isPropertyAccessExpression(called) ? called.name.text : called.getText();
@@ -64,7 +64,7 @@ function read(file: ts.SourceFile, { known, built }: Patterns): void {
       list.push({ file: file.fileName, line: line + 1, text });
     };
     if (ts.isRegularExpressionLiteral(node)) add(known, node.text);
-    const [source, flags] = making(node) ?? [];
+    const [source, flags] = patternArguments(node) ?? [];
     const value = source && ts.isIdentifier(source) ? (names.get(source.text) ?? source) : source;
     if (source && value && !ts.isRegularExpressionLiteral(value)) {
       const [text, wanted] = [textOf(source, names), textOf(flags, names)];
@@ -76,7 +76,7 @@ function read(file: ts.SourceFile, { known, built }: Patterns): void {
   visit(file);
 }
 
-/** @param texts path from the root of the repository → text */
+/** Finds all patterns. @param texts path from the root of the repository → text */
 export function readPatterns(texts: ReadonlyMap<string, string>): Patterns {
   const patterns: Patterns = { known: [], built: [] };
   for (const [name, text] of texts) read(ts.createSourceFile(name, text, ts.ScriptTarget.ESNext, true), patterns);

@@ -1,4 +1,4 @@
-/** Finds the code in a README and what it imports. */
+/** Finds the code blocks of a README and their imports. */
 import ts from 'typescript';
 
 export interface NamedImport {
@@ -21,7 +21,7 @@ export interface Block {
 /** Languages of scripts. */
 export const CODE = /^(ts|tsx|js|jsx|mjs|typescript|javascript)$/;
 
-/** Fenced blocks, also those indented in a list. */
+/** Returns the fenced blocks, including those indented in a list. */
 export function codeBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
   let open: (Block & { fence: string }) | undefined;
@@ -55,7 +55,7 @@ function importsOf(statement: ts.Statement): Omit<NamedImport, 'line'>[] {
   return (names.length > 0 ? names : ['*']).map((found) => ({ specifier, name: found }));
 }
 
-/** Everything the README's scripts import by name. */
+/** Returns the named imports of a README's scripts. */
 export function namedImports(markdown: string): NamedImport[] {
   const scripts = codeBlocks(markdown).filter(({ language }) => CODE.test(language));
   return scripts.flatMap(({ text, line }) => {

@@ -1,13 +1,13 @@
-/** Which chapters the README of a package must have. */
+/** Chapters that the README of a package must have. */
 
-/** In this order; a heading counts when it begins with the words. */
+/** Chapters in order. A heading matches if it begins with the words. */
 export const CHAPTERS = {
   feature: ['behaviors', 'install', 'expected markup', 'options', 'events', 'size', 'teardown'],
-  /** Packages without markup of their own. */
+  /** Chapters of packages without their own markup. */
   library: ['install', 'size'],
 } as const;
 
-/** Chapters that are missing or out of order. */
+/** Returns a sentence for each missing chapter, or one if the order is wrong. */
 export function headingProblems(markdown: string, chapters: readonly string[]): string[] {
   const withoutCode = markdown.replace(/^\s*(`{3,})[\s\S]*?^\s*\1\s*$/gm, '');
   const headings = [...withoutCode.matchAll(/^#{2,3} +(.+)$/gm)].map(([, title = '']) => title.toLowerCase());

@@ -3,10 +3,10 @@ import { type DefaultTreeAdapterTypes, html, type ParserError, parse, parseFragm
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Elements whose end may be left out, besides those that have none. */
+/** Elements whose end tag may be omitted, besides void elements. */
 const MAY_BE_OPEN = /^(html|head|body|li|dt|dd|p|option|optgroup|tr|td|th|tbody|thead|tfoot|colgroup|rp|rt)$/;
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** Blocks show parts of pages. */
+/** Errors that are allowed because blocks show parts of pages. */
 const ALLOWED = /^missing-doctype$|^misplaced-doctype$/;
 
 function openElements(node: Node): string[] {
@@ -24,7 +24,7 @@ function openElements(node: Node): string[] {
   return [...own, ...[...content, ...children].flatMap(openElements)];
 }
 
-/** Returns what is wrong with the markup; lines count from 1. */
+/** Returns the problems of the markup; lines count from 1. */
 export function markupProblems(text: string): string[] {
   const errors: string[] = [];
   const options = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import type { Package } from '../workspace';
 
-/** The file with the types of `@enliven/modules/tabs`; undefined when no package of ours offers it. */
+/** Returns the file with the types of a specifier, e.g. `@enliven/modules/tabs`; undefined if no package of ours exports it. */
 export function typesFile(specifier: string, packages: readonly Package[]): string | undefined {
   const entry = packages.find(({ manifest: { name } }) => specifier === name || specifier.startsWith(`${name}/`));
   if (!entry) return undefined;
@@ -13,7 +13,7 @@ export function typesFile(specifier: string, packages: readonly Package[]): stri
   return types && join(entry.path, types);
 }
 
-/** Names each file exports. @throws Error when a file is missing */
+/** Returns the names that each file exports. @throws Error when a file is missing */
 export function exportedNames(files: readonly string[]): Map<string, Set<string>> {
   const missing = files.find((file) => !existsSync(file));
   if (missing) throw new Error(`${missing} does not exist. Build first: pnpm build.`);

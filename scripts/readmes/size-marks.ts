@@ -11,7 +11,7 @@ export interface SizeMark {
 export const sizeMarks = (markdown: string): SizeMark[] =>
   [...markdown.matchAll(MARK)].map(([, name = '', text = '']) => ({ name, text }));
 
-/** The README with measured figures; names nobody measured keep theirs. */
+/** Replaces the figures of a README with measured ones. Figures without a measurement do not change. */
 export const writeSizes = (markdown: string, measured: ReadonlyMap<string, string>): string =>
   markdown.replace(MARK, (whole, name: string) =>
     measured.has(name) ? `<!-- size:${name} -->${measured.get(name)}<!-- /size -->` : whole,

@@ -28,7 +28,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: ['node'],
 };
 
-/** A module without types, or one that this repository has not installed: Next, Astro, Jest. */
+/** Error codes for modules without types, or that this repository has not installed: Next, Astro, Jest. */
 const NOT_INSTALLED = [2307, 7016];
 /** Specifiers of this repository in a message. */
 const OURS = /'(@enliven\/[^']*|enliven(\/[^']*)?)'/;

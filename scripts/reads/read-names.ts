@@ -1,31 +1,31 @@
-/** Finds the names of everything a page says that source files read: attributes, globals, fields of data, answers. */
+/** Finds the page inputs that source files read: attributes, globals, fields of data, responses. */
 import ts from 'typescript';
 
 export interface Reads {
-  /** Names of attributes; `*` stands for what the running page decides. */
+  /** Names of attributes; `*` stands for a part that is known only at run time. */
   attributes: string[];
   /** Names of globals that a page prints. */
   globals: string[];
-  /** Fields of what is read from JSON, globals and answers, by package. */
+  /** Fields of data from JSON, globals and responses, by package. */
   fields: Record<string, string[]>;
   /** Files that read the hash of the address. */
   hash: string[];
-  /** Files that read answers of a server. */
+  /** Files that read responses of a server. */
   answers: string[];
 }
 
-/** Methods of elements that read the attribute they are given the name of. */
+/** Methods of elements that read an attribute, whose name is the first argument. */
 const ATTRIBUTE_METHODS = ['getAttribute', 'hasAttribute'];
-/** Functions that are given an element and the name of the attribute they read. */
+/** Functions that read an attribute. Their arguments are an element and the attribute's name. */
 const ATTRIBUTE_READERS = ['attribute', 'numberAttribute', 'useAttributes'];
 const GLOBAL_READERS = ['global', 'isPrinted', 'siteGlobal'];
 const HASH_READERS = ['parseHash', 'useHash', '$hash'];
 const ANSWER_READERS = ['fetchHtml', 'fetchJson', 'fetchText', 'fetch', 'post'];
 const RECORDS = ['asRecord', 'choices', 'siteOptions'];
-/** The type of a parameter that is a record somebody has read. */
-const RECORD_TYPE = /Record<string, unknown>|\bGiven\b/;
-/** Names that packages give to records they have read. */
-const RECORD_NAMES = ['given', 'fields', 'settings', 'options', 'data', 'answer', 'entry', 'said'];
+/** Type of a parameter that is a parsed record. */
+const RECORD_TYPE = /Record<string, unknown>|\bRawOptions\b/;
+/** Names of variables in packages that hold parsed records. */
+const RECORD_NAMES = ['rawOptions', 'fields', 'settings', 'options', 'data', 'answer', 'entry', 'errorBody'];
 
 const DATA = /(?<![\w-])data-[a-z\d_-]*[a-z\d](?![\w-]*\$)/gi;
 
@@ -34,7 +34,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 const calledName = ({ expression: called }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(called) ? called.name.text : called.getText();
 
-/** Returns the possible values of an argument; `*` if the file does not tell. */
+/** Returns the possible values of an argument, with `*` for parts that are known only at run time. */
 function textsOf(node: ts.Expression | undefined): string[] {
   if (!node) return [];
   if (ts.isStringLiteralLike(node)) return node.text.split(',');
@@ -46,7 +46,7 @@ function textsOf(node: ts.Expression | undefined): string[] {
 
 const WINDOW = /(^|\.)(window|globalThis|defaultView|view)( as unknown)?$/;
 
-/** Names of the members of a type, as far as the file tells. */
+/** Returns the names of a type's members, as far as the file declares them. */
 function membersOf(type: ts.TypeNode, file: ts.SourceFile): string[] {
   if (ts.isUnionTypeNode(type) || ts.isIntersectionTypeNode(type))
     return type.types.flatMap((one) => membersOf(one, file));
@@ -58,12 +58,12 @@ function membersOf(type: ts.TypeNode, file: ts.SourceFile): string[] {
   return (members ?? []).flatMap(({ name }) => (name && ts.isIdentifier(name) ? [name.text] : []));
 }
 
-/** Names that a pattern such as `{ a, b: { c } }` takes out of a value. */
-function takenNames(node: ts.BindingName): string[] {
+/** Returns the names that a pattern such as `{ a, b: { c } }` reads from a value. */
+function boundNames(node: ts.BindingName): string[] {
   if (!ts.isObjectBindingPattern(node)) return [];
   return node.elements.flatMap(({ propertyName, name }) => {
     const own = propertyName ?? name;
-    return [...(ts.isIdentifier(own) ? [own.text] : []), ...takenNames(name)];
+    return [...(ts.isIdentifier(own) ? [own.text] : []), ...boundNames(name)];
   });
 }
 
@@ -73,8 +73,8 @@ const isRecord = (node: ts.Expression | undefined): boolean =>
     (ts.isIdentifier(node) && RECORD_NAMES.includes(node.text)) ||
     (ts.isPropertyAccessExpression(node) && RECORD_NAMES.includes(node.name.text)));
 
-/** Functions that put `data-` in front of what they are given: their names, and what they put behind it. */
-function prefixing(file: ts.SourceFile): [name: string, ending: string][] {
+/** Returns the functions that prefix an argument with `data-`, with the text that they append. */
+function prefixingFunctions(file: ts.SourceFile): [name: string, ending: string][] {
   const names: [string, string][] = [];
   const visit = (node: ts.Node, inside: string): void => {
     const own =
@@ -127,7 +127,7 @@ function readNode(node: ts.Node, found: Found, prefixers: ReadonlyMap<string, st
   }
   if (ts.isVariableDeclaration(node) && node.initializer) {
     const { initializer } = node;
-    const names = takenNames(node.name);
+    const names = boundNames(node.name);
     if (ts.isPropertyAccessExpression(initializer) && initializer.name.text === 'dataset')
       for (const name of names) found.attributes.add(`data-${kebab(name)}`);
     if (isRecord(initializer)) for (const name of names) found.fields.add(name);
@@ -136,7 +136,7 @@ function readNode(node: ts.Node, found: Found, prefixers: ReadonlyMap<string, st
   if (ts.isAsExpression(node) && WINDOW.test(node.expression.getText()))
     for (const name of membersOf(node.type, node.getSourceFile())) found.globals.add(name);
   if (ts.isParameter(node) && RECORD_TYPE.test(node.type?.getText() ?? ''))
-    for (const name of takenNames(node.name)) found.fields.add(name);
+    for (const name of boundNames(node.name)) found.fields.add(name);
   if (
     ts.isPropertyAssignment(node) &&
     node.name.getText() === 'globals' &&
@@ -148,10 +148,10 @@ function readNode(node: ts.Node, found: Found, prefixers: ReadonlyMap<string, st
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].filter(Boolean).sort();
 
-/** @param texts path from the root of the repository → text */
+/** Finds all inputs. @param texts path from the root of the repository → text */
 export function readNames(texts: ReadonlyMap<string, string>): Reads {
   const sources = [...texts].map(([file, text]) => ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true));
-  const prefixers = new Map(sources.flatMap(prefixing));
+  const prefixers = new Map(sources.flatMap(prefixingFunctions));
   const all = sources.map((source) => {
     const found: Found = { attributes: new Set(), globals: new Set(), fields: new Set(), hash: false, answers: false };
     readNode(source, found, prefixers);

@@ -1,9 +1,9 @@
-/** Makes sure there is a Chromium: uses what is installed, or installs Debian's package where that is allowed. */
+/** Finds an installed Chromium, or installs Debian's packages if that is allowed. */
 import { installFromDebian, mayInstall } from './debian.mjs';
 import { fail } from './error.mjs';
 import { findChromium, findShell, requireChromium } from './find-chromium.mjs';
 
-/** @throws SetupError when there is none that can be run */
+/** Prepares Chromium. @throws SetupError when no Chromium can be run */
 export function prepareChromium() {
   const missing = [
     ...(findChromium() ? [] : [['chromium', 'fonts-liberation']]),

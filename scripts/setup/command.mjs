@@ -1,10 +1,12 @@
-/** Runs commands at the root of the repository and hands their output through. */
+/** Runs commands at the root of the repository. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
+ * Runs a command and shows its output.
+ *
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [env] added to the environment
@@ -22,14 +24,14 @@ export function run(command, args, env = {}) {
 /**
  * @param {string} command
  * @param {string[]} args
- * @returns {string | undefined} what it prints; undefined when it fails or is not installed
+ * @returns {string | undefined} output of the command; undefined when it fails or is not installed
  */
 export function ask(command, args) {
   const { status, stdout } = spawnSync(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'ignore'],
     encoding: 'utf8',
-    // Corepack's stand-in for pnpm would otherwise ask whether it may download.
+    // Otherwise, Corepack asks before it downloads pnpm.
     env: { ...process.env, COREPACK_ENABLE_DOWNLOAD_PROMPT: '0' },
   });
   return status === 0 ? stdout.trim() : undefined;

@@ -1,4 +1,4 @@
-/** Installs packages of Debian, where this is one and whoever runs it may. */
+/** Installs Debian packages, if the system is Debian and the user is root. */
 import { existsSync } from 'node:fs';
 import { run } from './command.mjs';
 
@@ -6,9 +6,9 @@ export const mayInstall = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 
 /**
- * @param {string} what is said to be installed
- * @param {string[][]} sets of packages that belong together; a set that is unknown here does not keep the others out
- * @param {string} [use] what needs them
+ * @param {string} what name of the software, for the message
+ * @param {string[][]} sets packages that belong together; if one set is unknown, the others are still installed
+ * @param {string} [use] purpose, for the message
  */
 export function installFromDebian(what, sets, use = 'the browser tests drive') {
   console.log(`Installing ${what}, which ${use} …`);

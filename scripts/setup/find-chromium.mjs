@@ -1,9 +1,9 @@
-/** Finds the Chromium that tests and benches drive. */
+/** Finds Chromium for tests and benchmarks. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** The same engine without a window: opens a page in a third of the time, and lacks e.g. the back/forward cache. */
+/** Chromium without a window: opens a page in a third of the time, but lacks e.g. the back/forward cache. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const PLACES = [
   '/usr/bin',
@@ -45,9 +45,9 @@ export const findChromium = () => chromiumCandidates().find(isExecutable);
 export const findShell = () => chromiumCandidates(process.env, SHELLS).find(isExecutable);
 
 /**
- * @param {{ whole?: boolean }} [options] `whole`: never the headless shell
+ * @param {{ whole?: boolean }} [options] `whole` excludes the headless shell
  * @returns {string} the path of an installed headless shell, Chromium or Chrome
- * @throws Error that says how to get one
+ * @throws Error that says how to install one
  */
 export function requireChromium({ whole = false } = {}) {
   const found = (whole ? undefined : findShell()) ?? findChromium();

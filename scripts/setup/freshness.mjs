@@ -1,15 +1,15 @@
-/** Tells whether the build is newer than everything it is made from. */
+/** Checks whether the build is newer than its sources. */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Written last by the build. */
+/** File that the build writes last. */
 const RESULT = 'packages/enliven/cdn/manifest.json';
 /** Sources of a package; its folder itself changes with every build. */
 const SOURCES = ['src', 'package.json', 'tsup.config.ts'];
 
 /**
  * @param {string} path file or folder
- * @returns {number} the latest change in it, in milliseconds
+ * @returns {number} time of the latest change, in milliseconds
  */
 function newest(path) {
   const stat = statSync(path);
@@ -18,7 +18,7 @@ function newest(path) {
 }
 
 /**
- * @param {string} root of the repository
+ * @param {string} root root of the repository
  * @returns {boolean}
  */
 export function buildIsFresh(root) {

@@ -1,4 +1,4 @@
-/** Says whether this Node is new enough. */
+/** Checks the version of Node. */
 
 /** @param {string} version */
 const numbers = (version) => version.split('.').map(Number);
@@ -6,7 +6,7 @@ const numbers = (version) => version.split('.').map(Number);
 /**
  * @param {string} version e.g. `20.19.0`
  * @param {string} wanted `engines.node` of package.json, of the form `>=20.19`
- * @returns {string | undefined} what is wrong and how to fix it
+ * @returns {string | undefined} the problem and its correction; undefined if Node is new enough
  */
 export function nodeProblem(version, wanted) {
   const least = wanted.replace(/^>=\s*/, '');

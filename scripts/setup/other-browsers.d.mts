@@ -1,4 +1,4 @@
-/** The types of `other-browsers.mjs`. */
+/** Types of `other-browsers.mjs`. */
 export function findFirefox(): string | undefined;
 export function findWebKit(): { driver: string; browser: string; display: string } | undefined;
 export function prepareOtherBrowsers(): void;

@@ -1,16 +1,16 @@
-/** Finds Firefox and WebKit, in which journeys over the example site are tried, and installs Debian's packages where that is allowed. */
+/** Finds Firefox and WebKit for browser trials, and installs Debian's packages if that is allowed. */
 import { readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installFromDebian, mayInstall } from './debian.mjs';
 import { isExecutable } from './find-chromium.mjs';
 
-/** @param {...string} names @returns {string | undefined} path of the first program there is */
+/** @param {...string} names @returns {string | undefined} path of the first program that exists */
 function findProgram(...names) {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)].filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** Debian puts it below a folder of the machine's kind and of WebKit's version. */
+/** Folder of Debian's WebKit, below folders for the architecture and WebKit's version. */
 const LIBRARIES = '/usr/lib';
 
 /** @param {string} folder @returns {string[]} */
@@ -22,7 +22,7 @@ function entries(folder) {
   }
 }
 
-/** @returns {string | undefined} path of the small browser of WebKit's own makers */
+/** @returns {string | undefined} path of the browser that is part of WebKit */
 const findMiniBrowser = () =>
   entries(LIBRARIES)
     .flatMap(entries)
@@ -33,13 +33,13 @@ const findMiniBrowser = () =>
 /** @returns {string | undefined} path of an installed Firefox */
 export const findFirefox = () => findProgram('firefox-esr', 'firefox');
 
-/** @returns {{ driver: string, browser: string, display: string } | undefined} paths of what it takes to drive WebKit */
+/** @returns {{ driver: string, browser: string, display: string } | undefined} paths of the programs that drive WebKit */
 export function findWebKit() {
   const [driver, browser, display] = [findProgram('WebKitWebDriver'), findMiniBrowser(), findProgram('Xvfb')];
   return driver && browser && display ? { driver, browser, display } : undefined;
 }
 
-/** Without them, what is tried in them counts as skipped. */
+/** Installs missing browsers. Trials in a browser that is still missing count as skipped. */
 export function prepareOtherBrowsers() {
   const missing = [
     ...(findFirefox() ? [] : [['firefox-esr']]),

@@ -1,4 +1,4 @@
-/** Finds PHP, in which the composer for PHP is tested, and installs Debian's package, and further versions from npm. */
+/** Finds PHP for the tests of the PHP composer; installs Debian's package, and other versions from npm. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, ROOT, run } from './command.mjs';
@@ -17,6 +17,9 @@ const nameOf = (version) => `@php-wasm/node-${version.replace('.', '-')}`;
 /** @returns {string | undefined} version of the installed PHP */
 export const installedPhp = () => ask('php', ['-r', 'echo PHP_VERSION;']);
 
+/** WordPress prints other markup without this extension, which every hosting has and Debian packages apart. */
+const hasSimpleXml = () => ask('php', ['-r', 'exit(extension_loaded("simplexml") ? 0 : 1);']) !== undefined;
+
 /**
  * @param {string} version e.g. `7.4`
  * @returns {string | undefined} folder of its npm package
@@ -27,10 +30,10 @@ export function furtherPhp(version) {
   return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === RELEASE ? folder : undefined;
 }
 
-/** Without them, the tests of the composer for PHP count as skipped. */
+/** Installs missing versions. Tests in a version that is still missing count as skipped. */
 export function preparePhp() {
   const use = 'the tests of the composer run in';
-  if (!installedPhp() && mayInstall()) installFromDebian('PHP', [['php-cli']], use);
+  if (!hasSimpleXml() && mayInstall()) installFromDebian('PHP', [['php-cli', 'php-xml']], use);
   if (!FURTHER_VERSIONS.every(furtherPhp)) {
     console.log(`Installing PHP ${FURTHER_VERSIONS.join(', ')}, which ${use} …`);
     mkdirSync(FOLDER, { recursive: true });
@@ -38,7 +41,7 @@ export function preparePhp() {
     run('npm', ['install', '--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund', ...packages]);
   }
   const missing = [
-    ...(installedPhp() ? [] : ['php-cli']),
+    ...(hasSimpleXml() ? [] : ['php-cli and php-xml']),
     ...FURTHER_VERSIONS.filter((version) => !furtherPhp(version)).map(nameOf),
   ];
   if (missing.length > 0) console.log(`Without ${missing.join(', ')}, tests of the composer for PHP are skipped.`);

@@ -1,4 +1,4 @@
-/** Finds a pnpm of the pinned major, or has npx fetch the pinned version. */
+/** Finds a pnpm of the pinned major version, or uses the pinned version through npx. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, ROOT, run } from './command.mjs';
@@ -7,7 +7,7 @@ import { ask, ROOT, run } from './command.mjs';
 export const readManifest = () => JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 
 /**
- * @param {string} packageManager e.g. `pnpm@10.34.9`, perhaps with a `+sha512…` behind it
+ * @param {string} packageManager e.g. `pnpm@10.34.9`, optionally followed by `+sha512…`
  * @param {string | undefined} installed version of the pnpm on the path
  * @returns {string[]} command and first arguments
  */

@@ -1,4 +1,4 @@
-/** The types of `web-stack.mjs`. */
+/** Types of `web-stack.mjs`. */
 export interface WebStack {
   nginx: string;
   fpm: string;

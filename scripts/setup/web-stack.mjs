@@ -1,4 +1,4 @@
-/** Finds a web server, PHP behind it, and a database, as hosts have them: what the WordPress plugin is tried on with many visits at once. */
+/** Finds a web server, PHP-FPM and a database, on which the WordPress plugin is tested with many simultaneous visits. */
 import { readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ask } from './command.mjs';
@@ -7,7 +7,7 @@ import { isExecutable } from './find-chromium.mjs';
 
 const FOLDERS = ['/usr/sbin', '/usr/bin', ...(process.env.PATH ?? '').split(delimiter)].filter(Boolean);
 
-/** @param {RegExp} name @returns {string | undefined} path of the first program with such a name */
+/** @param {RegExp} name @returns {string | undefined} path of the first program whose name matches */
 function findProgram(name) {
   for (const folder of FOLDERS) {
     let names;
@@ -23,17 +23,17 @@ function findProgram(name) {
   return undefined;
 }
 
-/** @returns {{ nginx: string, fpm: string, database: string, prepare: string } | undefined} paths of what it takes */
+/** @returns {{ nginx: string, fpm: string, database: string, prepare: string } | undefined} paths of the programs */
 export function findWebStack() {
   const nginx = findProgram(/^nginx$/);
   const fpm = findProgram(/^php-fpm[\d.]*$/);
   const database = findProgram(/^mariadbd$/);
   const prepare = findProgram(/^mariadb-install-db$/);
-  const speaks = ask('php', ['-r', 'exit(extension_loaded("mysqli") ? 0 : 1);']) !== undefined;
-  return nginx && fpm && database && prepare && speaks ? { nginx, fpm, database, prepare } : undefined;
+  const hasMysqli = ask('php', ['-r', 'exit(extension_loaded("mysqli") ? 0 : 1);']) !== undefined;
+  return nginx && fpm && database && prepare && hasMysqli ? { nginx, fpm, database, prepare } : undefined;
 }
 
-/** Without them, what is tried on them counts as skipped. */
+/** Installs missing programs. Tests count as skipped while one is missing. */
 export function prepareWebStack() {
   if (findWebStack() || !mayInstall()) return;
   const packages = ['nginx-light', 'php-fpm', 'php-mysql', 'mariadb-server'];

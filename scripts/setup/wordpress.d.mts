@@ -1,4 +1,4 @@
-/** The types of `wordpress.mjs`. */
+/** Types of `wordpress.mjs`. */
 export const WORDPRESS_VERSIONS: readonly string[];
 export function wordpressFiles(version: string): string | undefined;
 export function sqliteDriver(): string | undefined;

@@ -1,4 +1,4 @@
-/** Finds the files of WordPress, on which the plugin is tested, and fetches them from npm. */
+/** Finds the files of WordPress for the tests of the plugin, and fetches them from npm. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,16 +6,16 @@ import { ask, ROOT, run } from './command.mjs';
 import { installFromDebian, mayInstall } from './debian.mjs';
 import { installedPhp } from './php.mjs';
 
-/** Oldest release that the plugin supports, the newest that npm has, and a snapshot of the one after. */
+/** Oldest release that the plugin supports, newest release on npm, and a snapshot of the next release. */
 export const WORDPRESS_VERSIONS = ['6.3', '6.5', 'nightly'];
 const BUILDS = '@wp-playground/wordpress-builds';
 /** Last release that contains the files. */
 const RELEASE = '0.9.19';
-/** Contains the driver for SQLite; the one that comes with the files cannot write at once with others. */
+/** Package with the SQLite driver. The driver that comes with the files does not support concurrent writes. */
 const DRIVER = '@wp-playground/cli@3.1.54';
 /** Not a dependency of the repository: it unpacks to 400 MB, and only these tests need it. */
 const FOLDER = join(ROOT, '.cache/wordpress');
-/** Written last, so that a fetch that was interrupted starts again. */
+/** File that is written last, so that an interrupted fetch starts again. */
 const DONE = join(FOLDER, 'release.txt');
 
 const isFetched = () => existsSync(DONE) && readFileSync(DONE, 'utf8') === `${RELEASE} ${DRIVER}`;
@@ -29,7 +29,7 @@ export const wordpressFiles = (version) => (isFetched() ? join(FOLDER, version) 
 /** @returns {string | undefined} folder of the database driver for SQLite */
 export const sqliteDriver = () => (isFetched() ? join(FOLDER, 'sqlite') : undefined);
 
-/** @returns {string | undefined} why WordPress can't be started */
+/** @returns {string | undefined} reason why WordPress cannot start; undefined if it can */
 export function wordpressProblem() {
   if (!installedPhp()) return 'No PHP is installed. On Debian "npm test" installs it.';
   if (ask('php', ['-r', 'exit(extension_loaded("pdo_sqlite") ? 0 : 1);']) === undefined)
@@ -59,15 +59,15 @@ async function fetchFiles() {
   mkdirSync(FOLDER, { recursive: true });
   const install = ['install', '--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund'];
   if (run('npm', [...install, `${BUILDS}@${RELEASE}`]) !== 0) return;
-  // The dependencies of the repository are there by now.
+  // The dependencies of the repository are installed by now.
   const { unzipSync } = await import('fflate');
   const builds = join(FOLDER, 'node_modules', BUILDS);
   for (const version of WORDPRESS_VERSIONS) {
     unpack(unzipSync, join(builds, `src/wordpress/wp-${version}.zip`), join(FOLDER, version));
-    // Scripts, styles and pictures are apart from the code.
+    // Scripts, styles and pictures are in a separate folder.
     await cp(join(builds, `public/wp-${version}`), join(FOLDER, version), { recursive: true, force: false });
   }
-  // The package alone: what it depends on unpacks to 600 MB.
+  // Only the package: its dependencies unpack to 600 MB.
   if (run('npm', ['pack', DRIVER, '--silent', '--pack-destination', FOLDER]) !== 0) return;
   const [tarball = ''] = readdirSync(FOLDER).filter((name) => name.endsWith('.tgz'));
   if (run('tar', ['-xzf', join(FOLDER, tarball), '-C', FOLDER]) !== 0) return;
@@ -78,10 +78,10 @@ async function fetchFiles() {
   writeFileSync(DONE, `${RELEASE} ${DRIVER}`);
 }
 
-/** Without it, the tests on a real WordPress count as skipped. */
+/** Fetches WordPress if it is missing. Without it, the tests on a real WordPress count as skipped. */
 export async function prepareWordPress() {
   const use = 'the WordPress plugin is tested with';
-  // Sites of runs that were ended from outside.
+  // Removes the sites of interrupted runs.
   rmSync(join(FOLDER, 'sites'), { recursive: true, force: true });
   if (wordpressProblem()?.includes('SQLite') && mayInstall())
     installFromDebian('SQLite for PHP', [['php-sqlite3']], use);

@@ -1,4 +1,4 @@
-/** Bytes of a small site that comes from npm, with React and with our renderer in its place. */
+/** Bytes of a small site that uses the npm packages, with React and with our renderer instead. */
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../workspace';
@@ -9,7 +9,7 @@ const SITE = `import { start } from '@enliven/core';
 import { accordion } from '@enliven/modules/accordion';
 start([accordion]);`;
 
-/** Example whose settings and dependencies such a site has. */
+/** Name of a size → example whose settings and dependencies the site uses. */
 const EXAMPLES: Readonly<Record<string, string>> = {
   'npm-accordion-react': 'npm-vite',
   'npm-accordion-renderer': 'npm-renderer',
@@ -37,7 +37,7 @@ async function bundleSize(example: string): Promise<number> {
   return chunks.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** @returns name → bytes of every file that is built, gzipped, those that few pages ever fetch among them */
+/** @returns name → gzipped bytes of all built files, including those that few pages fetch */
 export async function bundleSizes(): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
   for (const [name, example] of Object.entries(EXAMPLES)) sizes.set(name, await bundleSize(example));

@@ -1,11 +1,11 @@
-/** The chunks of the CDN build: how many, and the bytes of each, so that a page with one module never pays for a heavy one. */
+/** Number and sizes of the CDN build's chunks, so that a page with one module never fetches a large one. */
 import { join } from 'node:path';
 import { packagesIn, readJson } from '../workspace';
 import { CDN, chunkName, FLAVOURS, type Flavour } from './page-bytes';
 
 export interface ChunkSize {
   flavour: Flavour;
-  /** Name of its source. */
+  /** Name of the chunk without its hash. */
   chunk: string;
   gzip: number;
   /** From `chunk-budgets` of the package; `*` is for chunks that are not named there. */
@@ -23,7 +23,7 @@ const CHUNK = /^(lite\/)?chunks\/.+\.js$/;
 
 const manifestOf = (root: string) => packagesIn('packages', root).find(({ folder }) => folder === 'enliven')?.manifest;
 
-/** In the order of the manifest. */
+/** Returns the sizes in the order of the manifest. */
 export function chunkSizes(root: string): ChunkSize[] {
   const manifest = readJson<Record<string, { gzip: number }>>(join(root, CDN, 'manifest.json'));
   const limits: Record<string, string> = manifestOf(root)?.['chunk-budgets'] ?? {};
@@ -34,7 +34,7 @@ export function chunkSizes(root: string): ChunkSize[] {
   });
 }
 
-/** Few and full: each is a request, and what pages use together is one (docs/decisions/0022-parts-that-stay-together.md). */
+/** Returns the numbers of chunks, which are requests and should be few (docs/decisions/0022-parts-that-stay-together.md). */
 export function chunkCounts(root: string): ChunkCount[] {
   const all = chunkSizes(root);
   const limit = manifestOf(root)?.['chunk-count'];

@@ -1,13 +1,13 @@
-/** Bytes as people write them: a kB is 1000 bytes. */
+/** Conversion of bytes to text and back: a kB is 1000 bytes. */
 import { gzipSync } from 'node:zlib';
 
-/** Bytes of the text as a server sends it: gzip at its best. */
+/** Returns the bytes of a text after gzip at the highest level. */
 export const gzipBytes = (content: Buffer | string): number => gzipSync(content, { level: 9 }).length;
 
-/** `4123` → `4.1 kB`. */
+/** Formats bytes: `4123` → `4.1 kB`. */
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** `4.5 kB` → `4500`. @throws Error that names what cannot be read */
+/** Parses a size: `4.5 kB` → `4500`. @throws Error when the text is not a size */
 export function parseSize(text: string): number {
   const [, number, unit] = /^([\d.]+)\s*(B|kB)$/.exec(text.trim()) ?? [];
   if (!number) throw new Error(`The size "${text}" cannot be read. Write it like "4.5 kB" or "800 B".`);

@@ -1,14 +1,14 @@
-/** Which files an ES module brings with it, and which it may ask for later. */
+/** Graph of ES modules: static and dynamic imports of files. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
 export interface Links {
-  /** Fetched together with it. */
+  /** Files that load together with the module. */
   static: string[];
-  /** Fetched when the code asks for it. */
+  /** Files that the module imports dynamically. */
   dynamic: string[];
-  /** Other packages it cannot do without, as it names them. */
+  /** Specifiers of other packages that the module imports statically. */
   packages: string[];
 }
 
@@ -31,7 +31,7 @@ function readLinks(file: string): Links {
   return links;
 }
 
-/** The files one file names. @throws Error when one of them is not there */
+/** Returns the imports of a file. @throws Error when an imported file does not exist */
 export function links(file: string): Links {
   const found = known.get(file) ?? readLinks(file);
   for (const target of [...found.static, ...found.dynamic])
@@ -41,7 +41,7 @@ export function links(file: string): Links {
   return found;
 }
 
-/** The files and everything they import statically: what a browser fetches before any of them runs. */
+/** Returns the files and all their static imports, which a browser fetches before any of them runs. */
 export function closure(files: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (file: string): void => {

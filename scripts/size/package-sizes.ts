@@ -12,7 +12,7 @@ export interface PackageSize {
   limit: number;
 }
 
-/** @throws Error when a file is missing */
+/** Runs size-limit. @throws Error when a file is missing */
 export function packageSizes(): PackageSize[] {
   const program = join(ROOT, 'node_modules/.bin/size-limit');
   const { stdout, stderr } = spawnSync(program, ['--json'], { cwd: ROOT, encoding: 'utf8' });

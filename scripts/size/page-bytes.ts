@@ -21,17 +21,18 @@ export interface PageBytes {
   limit: string | undefined;
 }
 
-/** Files that people ask for, and sites with a configuration: the chunk of the loader, and the later file of composed files. */
+/** Files that load on request or for a site's configuration: chunks of the loader, and later files of composed files. */
 const ON_DEMAND = /\/chunks\/(?:doctor|mistakes)-[a-z0-9]{7}\.js$|\/later\/enliven(?:-doctor)?-[0-9a-f]{8}\.js$/i;
 
-/** A chunk's name without its hash. */
+/** Returns a chunk's name without its hash. */
 export const chunkName = (file: string): string => basename(file).replace(/-[a-z0-9]{7}\.js$/i, '');
 
 /**
+ * Returns every file that a page fetches.
+ *
  * @param cdn folder of the build
- * @param flavour which of its flavours
- * @param names behaviors on the page
- * @returns every file such a page fetches
+ * @param flavour flavour of the build
+ * @param names names of the behaviors on the page
  */
 export function pageFiles(cdn: string, flavour: Flavour, names: readonly string[]): string[] {
   const folder = join(cdn, flavour === 'lite' ? 'lite' : '');
@@ -43,11 +44,11 @@ export function pageFiles(cdn: string, flavour: Flavour, names: readonly string[
     if (known) return known.files;
     throw new Error(`The build has no behavior "${name}" (it has ${Object.keys(behaviors).join(', ')}).`);
   });
-  // Whatever else a behavior's code fetches, a visitor has to ask for.
+  // The code of a behavior fetches further files only on demand.
   return closure([entry, ...[...runtime, ...needed].map((file) => join(folder, file))]);
 }
 
-/** Of the files a page fetched, those that come along when somebody calls the doctor, whom only checks call. */
+/** Returns the fetched files that load only with the doctor, which only checks call. */
 export function doctorFiles(cdn: string, fetched: readonly string[]): string[] {
   const doctor = fetched.filter((file) => ON_DEMAND.test(`/${file}`)).map((file) => join(cdn, file));
   const along = closure(doctor);
@@ -57,7 +58,7 @@ export function doctorFiles(cdn: string, fetched: readonly string[]): string[] {
 /** Behaviors of the theme's own header, which are on each of its pages. */
 export const THEME_HEADER = ['anchors', 'header', 'header-search', 'menu', 'mobile-menu', 'scroll-top'];
 
-/** Pages to report: none, the theme's header, each behavior alone, all together. */
+/** Returns the pages to report: without behaviors, with the theme's header, with each behavior alone, and with all. */
 export function pages(): Map<string, string[]> {
   const behaviors = catalog.map(({ name }) => name).sort();
   const alone = behaviors.map((name): [string, string[]] => [name, [name]]);
@@ -67,7 +68,7 @@ export function pages(): Map<string, string[]> {
 const budgets = (root: string): Record<string, string> =>
   packagesIn('packages', root).find(({ folder }) => folder === 'enliven')?.manifest['page-budgets'] ?? {};
 
-/** @throws Error when the build is missing or its manifest does not know a file */
+/** Returns the bytes of each page. @throws Error when the build is missing or its manifest does not list a file */
 export function pageBytes(root: string): PageBytes[] {
   const cdn = join(root, CDN);
   if (!readdirSync(join(cdn, '..')).includes('cdn')) throw new Error(`${cdn} does not exist. Build first: pnpm build.`);

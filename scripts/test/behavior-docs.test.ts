@@ -1,4 +1,4 @@
-/** The check of the descriptions of behaviors, on texts in memory. */
+/** Check of the descriptions of behaviors, on texts in memory. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyBehavior } from '@enliven/core';
@@ -34,7 +34,7 @@ describe('readBehaviorDoc', () => {
     expect(sections[3]?.markdown).toBe('| a | b |\n\n### More\n\nText.');
   });
 
-  it('returns no example if a sentence stands in its place', () => {
+  it('returns no example if a sentence replaces it', () => {
     expect(readBehaviorDoc(doc({ Example: 'Needs a server.' })).example).toBeUndefined();
   });
 

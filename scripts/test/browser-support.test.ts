@@ -1,4 +1,4 @@
-/** Browser support: what the documentation promises is what the build is written for. */
+/** Browser support: the documentation and the build name the same oldest engines. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
@@ -13,7 +13,7 @@ const target = Object.entries(OLDEST_ENGINES).map(([name, version]) => name + ve
 
 /** Returns whether the script needs no rewriting for the oldest engines. */
 async function runsInOldest(code: string): Promise<boolean> {
-  // Esbuild expects newer names of characters in each `\p{…}`; those of the build are old.
+  // esbuild assumes that each `\p{…}` has new character names; the build uses only old ones.
   const supported = { 'regexp-unicode-property-escapes': true };
   const options = { loader: 'js', logLevel: 'silent', supported } as const;
   const [newest, oldest] = await Promise.all([
@@ -34,13 +34,13 @@ it('the documentation has the table of features, each with a tested fallback', (
   expect(FEATURES.filter(({ tested }) => !existsSync(join(ROOT, tested)))).toEqual([]);
 });
 
-it('finds syntax that the oldest engines do not know', async () => {
+it('runsInOldest reports syntax that the oldest engines do not support', async () => {
   expect(await runsInOldest('class A { static { a?.b } }')).toBe(true);
   expect(await runsInOldest('await using a = b;')).toBe(false);
 });
 
 it.runIf(existsSync(join(ROOT, CDN)))(
-  'every script of the build has syntax that the oldest engines know',
+  'every script of the build uses only syntax that the oldest engines support',
   async () => {
     const scripts = filesBelow(join(ROOT, CDN)).filter((file) => /\.js$/.test(file));
     expect(scripts.length).toBeGreaterThan(50);

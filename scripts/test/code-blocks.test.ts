@@ -9,19 +9,19 @@ const FENCE = '```';
 const block = (text: string, language = 'ts') => ({ file: 'page.md', language, text, line: 10 });
 
 describe('a script in a page', () => {
-  it('is compiled as a module of its own', () => {
+  it('is compiled as a separate module', () => {
     expect(
       typeProblems([block('const a: number = 1;\n'), block('const a = await Promise.resolve(1);\na;\n')], []),
     ).toEqual([]);
   });
 
-  it('that has a wrong type is named with page and line', () => {
+  it('with a wrong type is reported with page and line', () => {
     expect(typeProblems([block('const a = 1;\nconst b: string = a;\n')], [])).toEqual([
       "page.md:11 Type 'number' is not assignable to type 'string'.",
     ]);
   });
 
-  it('may import packages that are not installed, and none of ours that does not exist', () => {
+  it('may import packages that are not installed, but not a missing package of ours', () => {
     expect(
       typeProblems([block("import type { NextConfig } from 'next';\nexport const a: NextConfig = {};\n")], []),
     ).toEqual([]);
@@ -30,7 +30,7 @@ describe('a script in a page', () => {
     ).toContain('@enliven/nothing');
   });
 
-  it('is left out if its fence says fragment', () => {
+  it('is marked as a fragment if its fence says so', () => {
     expect(codeBlocks(`${FENCE}ts fragment\nfoo\n${FENCE}\n`)).toEqual([
       { language: 'ts', text: 'foo\n', line: 2, isFragment: true },
     ]);
@@ -43,7 +43,7 @@ describe('markup in a page', () => {
     expect(markupProblems('<div>\n<span>a</div>\n')).toEqual(['<span> in line 2 has no end']);
   });
 
-  it('has attributes that can be read', () => {
+  it('has valid attributes', () => {
     expect(markupProblems('<a href="x"class="y">a</a>')).toEqual(['missing-whitespace-between-attributes in line 1']);
   });
 });
@@ -56,7 +56,7 @@ describe('a shell block', () => {
     expect(shellProblems(text, scripts)).toEqual([]);
   });
 
-  it('that runs a script that does not exist is named', () => {
+  it('with a script that does not exist is reported', () => {
     expect(shellProblems('pnpm built\npnpm --filter @enliven/site build\n', scripts)).toEqual([
       'line 1 runs the script "built", which the package.json does not have',
       'line 2 runs the script "build", which @enliven/site does not have',

@@ -27,13 +27,13 @@ test('a link to a source leads to the repository', () => {
   );
 });
 
-test('a whole address of a file of the repository leads to its page', () => {
+test('an absolute address of a file of the repository leads to its page', () => {
   const href = 'https://code.test/blob/main/docs/reference/tabs.md#markup';
   expect(link(href, 'packages/modules/README.md')).toBe('/reference/tabs#markup');
   expect(link('https://code.test/issues', 'packages/modules/README.md')).toBe('https://code.test/issues');
 });
 
-test('addresses of other sites and headings of the same page stay as they are', () => {
+test('addresses of other sites and headings of the same page do not change', () => {
   expect(link('https://www.w3.org/', 'docs/glossary.md')).toBe('https://www.w3.org/');
   expect(link('#size', 'packages/modules/README.md')).toBe('#size');
 });

@@ -101,7 +101,7 @@ beforeAll(() => {
 });
 
 describe('the layers', () => {
-  // The WordPress plugin has no TypeScript of its own.
+  // The WordPress plugin has no TypeScript sources.
   const folders = packagesIn('packages').flatMap(({ folder: name, path }) =>
     existsSync(join(path, 'src')) ? name : [],
   );

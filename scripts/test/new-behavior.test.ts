@@ -1,4 +1,4 @@
-/** A scaffolded behavior in a copy of a real package, which passes all checks unchanged. */
+/** Scaffolded behavior in a copy of a real package, which passes all checks unchanged. */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

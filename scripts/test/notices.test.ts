@@ -1,4 +1,4 @@
-/** Third-party packages and licences of a bundle, and builds that fail for licences that are not allowed. */
+/** Third-party packages and licences of a bundle, and builds that fail for forbidden licences. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

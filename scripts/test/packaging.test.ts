@@ -48,7 +48,7 @@ describe('the directive "use client"', () => {
 });
 
 describe('links to source maps', () => {
-  it('are removed from modules, however many a file has', () => {
+  it('are removed from modules, including repeated links', () => {
     const link = '//# sourceMappingURL=chunk.js.map';
     const file = put('chunk.js', `export {};\n${link}\n${link}\n`);
     const map = put('chunk.js.map', `{"sourcesContent":["${link}"]}`);
@@ -106,7 +106,7 @@ describe('the CommonJS files', () => {
     expect(require(join(folder, 'dist/here.cjs')).here).toBe(join(folder, 'dist/there.cjs'));
   });
 
-  it('have types of their own that refer to .cjs files', () => {
+  it('have separate types that refer to .cjs files', () => {
     expect(withCommonNames("export { a } from './a.js';\ntype B = import('../b.js').B;\nimport c from 'c.js';")).toBe(
       "export { a } from './a.cjs';\ntype B = import('../b.cjs').B;\nimport c from 'c.js';",
     );

@@ -1,4 +1,4 @@
-/** The page check, which accepts a working runtime and reports each kind of failure. */
+/** Page check, which accepts a working runtime and reports each kind of failure. */
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launch } from '../browser/launch';
@@ -14,7 +14,7 @@ const PAGE = `<!doctype html><html><head><title>Toggle</title></head><body><img 
 <div class="et_pb_toggle et_pb_toggle_close"><h5 class="et_pb_toggle_title">Title</h5>
 <div class="et_pb_toggle_content">Text</div></div><p class="far" style="margin-top: 3000px">Far</p></body></html>`;
 
-/** A small runtime that opens toggles. Tests replace parts of it to break it. */
+/** Small runtime that opens toggles. Tests replace parts of its code to cause failures. */
 const RUNTIME = `
 let undo = [];
 const toggles = () => [...document.querySelectorAll('.et_pb_toggle')];
@@ -52,10 +52,10 @@ globalThis.enliven = {
 };
 enliven.start();`;
 
-/** A runtime whose code loads late and then runs `deed` on the page. */
-const lateWith = (deed: string) => ({
+/** Returns a runtime whose code loads late and then runs `change` on the page. */
+const lateWith = (change: string) => ({
   runtime: RUNTIME.replace('enliven.start();', "import('./chunks/late.js');"),
-  late: `enliven.start(); ${deed}`,
+  late: `enliven.start(); ${change}`,
 });
 
 describe('stage', () => {
@@ -75,7 +75,7 @@ describe('stage', () => {
   });
 });
 
-it('oneOfEach and othersOfEach cover every page, and pages without a twin in both', () => {
+it('oneOfEach and othersOfEach cover every page, and each covers pages with a unique name', () => {
   const paths = ['4/a.html', '4/b.html', '4/c.html', '5/a.html', '5/b.html'];
   expect(othersOfEach(paths)).toEqual(['4/b.html', '4/c.html', '5/a.html']);
   expect(new Set([...oneOfEach(paths), ...othersOfEach(paths)])).toEqual(new Set(paths));
@@ -90,7 +90,7 @@ describe('oneOfEach', () => {
 });
 
 describe('headerKinds', () => {
-  it('limits the pages on which a kind of header is used, and repeats its answer on a second try', async () => {
+  it('limits the pages on which a kind of header is used, and gives the same answer at a second attempt', async () => {
     const skipped = headerKinds();
     const ofKind = (kind: string) => ({ evaluate: async () => kind }) as unknown as Page;
     const isUsed = async (kind: string, path: string) => (await skipped(ofKind(kind), path)).size === 0;
@@ -155,8 +155,8 @@ describe('visit', () => {
     ['increases a height in the middle of the page', "document.querySelector('.et_pb_toggle').style.height = '300px';"],
   ])(
     'reports code that %s when it loads, in both windows',
-    async (_, deed) => {
-      ({ runtime, late } = lateWith(deed));
+    async (_, change) => {
+      ({ runtime, late } = lateWith(change));
       const below = PAGE.replace('margin-top: 3000px', 'height: 200px');
       page = below;
       const shifts = await shiftsOf(shiftPool(browser), `${server.origin}/page.html`);
@@ -173,8 +173,8 @@ describe('visit', () => {
     ['moves a number counter', "document.querySelector('.percent').style.paddingLeft = '200px';"],
   ])(
     'reports no problems for code that %s',
-    async (_, deed) => {
-      ({ runtime, late } = lateWith(deed));
+    async (_, change) => {
+      ({ runtime, late } = lateWith(change));
       page = PAGE.replace('<p class', '<div class="et_pb_number_counter"><p class="percent">5</p></div><p class');
       const shifts = await shiftsOf(shiftPool(browser), `${server.origin}/page.html`);
       expect(shiftProblems(shifts)).toEqual([]);
@@ -213,7 +213,7 @@ describe('visit', () => {
     ["title.addEventListener('keydown', onKey);", '', 'Enter does not close the toggle'],
     ["title.setAttribute('role', 'button');", '', 'has nothing to focus'],
     ["title.removeAttribute('role');", '', 'stop() does not restore the document'],
-    ['undo.length;', 'undo.length - 1;', 'toggle: 0 of 1 came alive'],
+    ['undo.length;', 'undo.length - 1;', 'toggle: 0 of 1 became active'],
     ['hidden: []', "hidden: [{ element: 'a', why: 'b' }]", 'a is left hidden: b'],
     ['enliven.start();', "enliven.start(); console.error('oh');", 'console: oh'],
     ['enliven.start();', "enliven.start(); setTimeout(() => { throw new Error('ah') });", 'uncaught: ah'],

@@ -1,4 +1,4 @@
-/** The check of regular expressions, on sources in memory. */
+/** Check of regular expressions, on sources in memory. */
 import { describe, expect, it } from 'vitest';
 import { checkTexts } from '../check-patterns';
 
@@ -7,7 +7,7 @@ const complaints = async (body: string) => (await checkTexts(new Map([[FILE, bod
 
 describe('the check of patterns reports', () => {
   it.each([
-    // A pattern with which a counter once froze the page.
+    // Pattern with which a counter once froze the page.
     String.raw`text.replace(/\B(?=(\d{3})+$)/g, ',')`,
     String.raw`/\s+$/.test(text)`,
     String.raw`/vimeo\.com\/(?:\D+\/)*(\d+)(?:\/(\w+))?/i.exec(text)`,

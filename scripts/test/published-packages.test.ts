@@ -1,4 +1,4 @@
-/** Facts that npm shows of a published package: addresses in its manifest, and links of its README, which has no other files beside it. */
+/** Manifests and READMEs on npm: addresses in a manifest, and links of a README, which must work without other files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const REPOSITORY = root.repository.url.replace(/^git\+|\.git$/g, '');
 const packages = publicPackages().map(({ manifest, path }) => ({ name: manifest.name, path }));
 
 describe.each(packages)('$name', ({ path }) => {
-  it('names the repository, the page and the tracker of faults as the root does', () => {
+  it('has the repository, homepage, issue tracker and license of the root', () => {
     const directory = shown(path);
     const { repository, homepage, bugs, keywords, license } = readJson<Record<string, unknown>>(
       join(path, 'package.json'),

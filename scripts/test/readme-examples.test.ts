@@ -9,7 +9,7 @@ import { ROOT } from '../workspace';
 /** Packages whose examples run without a page. */
 const PACKAGES = ['values', 'builder'];
 
-/** An expression and the comment after it. */
+/** Expression and the comment after it. */
 interface Example {
   code: string;
   expected: string;

@@ -1,4 +1,4 @@
-/** The list of names that sources read, tested with sources in memory. */
+/** List of names that sources read, tested with sources in memory. */
 import { describe, expect, it } from 'vitest';
 import { differences } from '../check-reads';
 import { readNames } from '../reads/read-names';
@@ -16,10 +16,10 @@ describe('the read attributes', () => {
     ['const { oneThing, other: another = 1 } = element.dataset;', ['data-one-thing', 'data-other']],
     ["element.querySelector('.a[data-a]:not([data-b=on])')", ['data-a', 'data-b']],
     ["const NAMES = ['data-a'];", ['data-a']],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source that is read.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is part of the tested source.
     ['attribute(element, `data-${name}-value`)', ['data-*-value']],
     [
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source that is read.
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is part of the tested source.
       "const dataOf = (one, name) => one.getAttribute(`data-${name}`); dataOf(element, 'kind');",
       ['data-*', 'data-kind'],
     ],
@@ -41,7 +41,7 @@ describe('the read globals', () => {
 });
 
 it('the read fields of records are grouped by package', () => {
-  const body = 'const { a, b: { c } } = asRecord(x); given.d; choices(given, { e: 1 });';
+  const body = 'const { a, b: { c } } = asRecord(x); rawOptions.d; choices(rawOptions, { e: 1 });';
   expect(read(`${body} function f({ g }: Record<string, unknown>) {}`).fields).toEqual({
     modules: ['a', 'b', 'c', 'd', 'e', 'g'],
   });

@@ -1,4 +1,4 @@
-/** The check of references, on texts in memory. */
+/** Check of references, on texts in memory. */
 import { describe, expect, it } from 'vitest';
 import { complaints, deadPaths, headingsOf } from '../check-references';
 

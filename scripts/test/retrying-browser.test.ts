@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RetryingBrowser } from '../browsers/retrying-browser';
 import type { BrowserWindow } from '../browsers/window';
 
-/** A browser whose windows stop answering after a crash. */
+/** Returns a browser whose windows stop responding after a crash. */
 function fakeBrowser() {
   let opened = 0;
   let closed = 0;
@@ -34,7 +34,7 @@ async function firstTry() {
 }
 
 describe('a task in a browser', () => {
-  it('runs once more in the same window, and fails if that fails, too', async () => {
+  it('runs again in the same window, and fails if the second attempt fails', async () => {
     const { browser, windows } = await firstTry();
     let tries = 0;
     const tried = await browser.take(async () => {
@@ -44,7 +44,7 @@ describe('a task in a browser', () => {
     expect(windows()).toEqual({ opened: 1, closed: 0 });
   });
 
-  it('is named if only its second attempt passes', async () => {
+  it('is reported if only its second attempt passes', async () => {
     const { browser } = await firstTry();
     let tries = 0;
     const tried = await browser.take(async () => {

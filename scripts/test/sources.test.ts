@@ -25,6 +25,8 @@ it.each([
   ['variables', 'motion/src/a.ts', 'const a = window as Scope;'],
   ['variables', 'motion/src/a.ts', 'const a = owner.defaultView as unknown as Record<string, unknown>;'],
   ['form members', 'forms/src/a.ts', "const a = (form: HTMLFormElement) => form.querySelector('input');"],
+  ['ancestors', 'sticky/src/a.ts', 'for (let at = element; at; at = at.parentElement?.closest(OWNERS)) outer += 1;'],
+  ['ancestors', 'motion/src/a.ts', 'for (let at = element; at; at = (at as HTMLElement).offsetParent) top += 1;'],
   ['form members', 'shop/src/a.ts', "const a = (event: Event) => (event.target as Element).closest('a');"],
 ])('the rule “%s” reports in %s the line %s', (rule, file, line) => {
   expect(rules(file, line)).toEqual([rule]);

@@ -4,6 +4,7 @@ import { classicFile } from '../units/classic-file';
 import type { HoistedModule } from '../units/hoisted-modules';
 import { laterFiles } from '../units/later-files';
 import { minifyUnits } from '../units/minify-units';
+import { statementGraph } from '../units/statement-graph';
 import { statementsOf } from '../units/statements';
 import { type Root, type Unit, unitGraph } from '../units/unit-graph';
 
@@ -29,7 +30,7 @@ describe('statementsOf', () => {
     ]);
   });
 
-  it('splits our declarations that call something, since nobody needs the result of an unused one', () => {
+  it('splits our declarations with calls, since an unused result can be removed', () => {
     expect(codes(module('core', 'const a = new Map();\nconst b = [1].map(String);'))).toHaveLength(2);
   });
 
@@ -59,7 +60,7 @@ describe('unitGraph', () => {
       module('one', 'const one = () => both + first;'),
       module('two', 'const two = () => both;'),
     ];
-    const { units, needsOf } = unitGraph(modules, [declaring('one'), declaring('two')], label);
+    const { units, needsOf } = unitGraph(statementGraph(modules), [declaring('one'), declaring('two')], label);
     expect(declaredIn(units)).toEqual([['both'], ['first', 'one'], ['two']]);
     expect(needsOf).toEqual([
       [0, 1],
@@ -72,7 +73,7 @@ describe('unitGraph', () => {
       module('core', 'const both = 1; const start = () => both;'),
       module('one', 'const one = () => both;'),
     ];
-    const { units } = unitGraph(modules, [declaring('start', true), declaring('one')], label);
+    const { units } = unitGraph(statementGraph(modules), [declaring('start', true), declaring('one')], label);
     expect(declaredIn(units)).toEqual([['both', 'start'], ['one']]);
   });
 
@@ -82,13 +83,13 @@ describe('unitGraph', () => {
       module('core', 'const base = 1;'),
       module('two', 'const two = base;'),
     ];
-    const { units } = unitGraph(modules, [declaring('one'), declaring('two')], label);
+    const { units } = unitGraph(statementGraph(modules), [declaring('one'), declaring('two')], label);
     expect(declaredIn(units)).toEqual([['base'], ['one'], ['two']]);
   });
 
-  it('brings an imported module that has effects, although none of its names are used', () => {
+  it('includes an imported module with effects even if none of its names are used', () => {
     const modules = [module('core', 'globalThis.ready = true;'), module('one', 'const one = 1;', ['core'])];
-    const { units, needsOf } = unitGraph(modules, [declaring('one')], label);
+    const { units, needsOf } = unitGraph(statementGraph(modules), [declaring('one')], label);
     expect(needsOf[0]?.flatMap((unit) => units[unit]?.statements.map(({ code }) => code.trim()) ?? [])).toContain(
       'globalThis.ready = true;',
     );
@@ -100,18 +101,21 @@ describe('unitGraph', () => {
       module('one', 'const one = () => read();'),
       module('two', 'const two = () => raise();'),
     ];
-    const { units } = unitGraph(modules, [declaring('one'), declaring('two')], label);
+    const { units } = unitGraph(statementGraph(modules), [declaring('one'), declaring('two')], label);
     const unit = declaredIn(units).find((names) => names.includes('count'));
     expect(unit).toEqual(expect.arrayContaining(['count', 'raise']));
   });
 
   it('reports a root that is missing in the bundle', () => {
-    expect(() => unitGraph([module('core', 'const a = 1;')], [declaring('b')], label)).toThrow(/root of the units/);
+    expect(() => unitGraph(statementGraph([module('core', 'const a = 1;')]), [declaring('b')], label)).toThrow(
+      /root of the units/,
+    );
   });
 });
 
 describe('minifyUnits', () => {
-  const graph = (modules: HoistedModule[]) => unitGraph(modules, [declaring('one'), declaring('two')], label);
+  const graph = (modules: HoistedModule[]) =>
+    unitGraph(statementGraph(modules), [declaring('one'), declaring('two')], label);
   const modules = [
     module('core', 'function greet(who) { return "hello " + who + greet.mark; }\ngreet.mark = "!";'),
     module('one', 'const helper = (text) => text.toUpperCase(); const one = (text) => helper(greet(text));'),

@@ -1,4 +1,4 @@
-/** The test counter, which includes every kind of failure of a file. */
+/** Test counter, which includes every kind of failure of a file. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -82,7 +82,7 @@ describe('the template of translations', () => {
 });
 
 describe("the table of the plugin's README", () => {
-  it('is what the catalog says', () => {
+  it('matches the catalog', () => {
     const { is, shouldBe } = readmeWithTable();
     expect(is, 'Run: npx tsx scripts/wordpress/write-table.ts').toBe(shouldBe);
   });
@@ -94,7 +94,7 @@ describe("the table of the plugin's README", () => {
     expect(scriptsTable(since)).toContain('| `contact-form-7` | `plugin-form` | 0.0.1 |');
   });
 
-  it('needs a place', () => {
+  it('needs marks in the README', () => {
     expect(() => withTable('a', 'b')).toThrow('The README has no place for the table');
   });
 });
@@ -128,13 +128,13 @@ describe('selectors for the plugin', () => {
   });
 
   it.each(['.a + .b', '.a:has(.b)', '.a::before', '[data-a] .b', '.a[b~=c]', '.a:last-of-type .b'])(
-    'can not be %s, which the plugin does not know',
+    'cannot be %s, which the plugin does not support',
     (selector) => {
       expect(() => compactSelector(selector)).toThrow("The WordPress plugin can't test");
     },
   );
 });
 
-it('values are written as PHP reads them', () => {
+it('phpValue writes values in the syntax of PHP', () => {
   expect(phpValue({ "it's": ['a\\b', 1, true] })).toBe("array('it\\'s'=>array('a\\\\b',1,true))");
 });

@@ -2,7 +2,7 @@
 import type { LaterFile } from './later-files';
 import type { MinifiedUnit } from './minify-units';
 
-/** Later files that the classic script does not contain, since they are large or rare. It imports them from the folder beside it. */
+/** Later files that the classic script does not contain, since they are large or rare. The script imports them from the folder beside it. */
 const BESIDE: ReadonlySet<string> = new Set(['media-hls', 'modules-map-google', 'modules-map-leaflet']);
 
 export interface ClassicFile {

@@ -1,6 +1,6 @@
 /** Modules of the whole catalog in one scope: each top-level name is unique, so that any of them can be joined by concatenation. */
 import { join } from 'node:path';
-import { build, type Rollup } from 'vite';
+import { build, type Plugin, type Rollup } from 'vite';
 import { type Drawer, renderer } from '../renderer';
 import { ROOT } from '../workspace';
 import type { PartImports } from './part-imports';
@@ -8,12 +8,16 @@ import type { PartImports } from './part-imports';
 export interface HoistedModule {
   id: string;
   code: string;
-  /** Modules with code that it imports, also through modules without code. */
+  /** Imported modules with code, also through modules without code. */
   imports: string[];
 }
 
-/** Returns the modules that have code, in the order in which they run. */
-export async function hoistedModules({ plugin, input }: PartImports, drawer: Drawer): Promise<HoistedModule[]> {
+/** Returns the modules that have code, in the order in which they run. @param plugins further plugins of the bundler */
+export async function hoistedModules(
+  { plugin, input }: PartImports,
+  drawer: Drawer,
+  plugins: readonly Plugin[] = [],
+): Promise<HoistedModule[]> {
   const imported = new Map<string, readonly string[]>();
   const result = await build({
     root: ROOT,
@@ -29,6 +33,7 @@ export async function hoistedModules({ plugin, input }: PartImports, drawer: Dra
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       renderer(drawer),
+      ...plugins,
       plugin,
       {
         name: 'imported-modules',

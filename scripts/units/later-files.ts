@@ -10,7 +10,7 @@ export interface LaterFile {
   /** Number of each part → units that it needs, without those that every page with the part has. */
   parts: Record<number, number[]>;
   units: number[];
-  /** Names that its units use and that a composed file may have to pass on. */
+  /** Names that the file's units use and that a composed file may have to pass on. */
   uses: string[];
 }
 

@@ -1,4 +1,4 @@
-/** Minified units, whose names agree: a name is the same in every unit, so that units can be joined as they are. */
+/** Minified units. A name is the same in every unit, so that units can be concatenated. */
 import { type MinifyOptions, minify } from 'terser';
 import type { Unit } from './unit-graph';
 
@@ -6,7 +6,7 @@ export interface MinifiedUnit {
   name: string;
   code: string;
   needs: number[];
-  /** Names of other units that it uses. */
+  /** Names of other units that this unit uses. */
   uses: string[];
   /** Names that other units use. */
   provides: string[];
@@ -22,7 +22,7 @@ const OPTIONS: MinifyOptions = {
 const FIRST = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$';
 const OTHERS = `${FIRST}0123456789`;
 
-/** Names of one letter for what most units use. Local variables take the small letters first. */
+/** Names of one letter for the names that most units use. Local variables take the small letters first. */
 const HOT = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ$_';
 
 /** Yields names in order of length, without those of the language and of the browser. */
@@ -41,7 +41,7 @@ function* shortNames(reserved: ReadonlySet<string>): Generator<string> {
       }
 }
 
-/** Names that cross units, with the number of units that use each. */
+/** Returns the names that cross units, with the number of units that use each. */
 function sharedNames(units: readonly Unit[]): {
   provided: Set<string>[];
   used: Set<string>[];
@@ -65,7 +65,7 @@ function sharedNames(units: readonly Unit[]): {
 }
 
 /**
- * Files pass on values of variables, so a variable that crosses units must not change after its unit has run.
+ * Requires that a variable that crosses units does not change after its unit has run, since files pass on only its value.
  *
  * @throws Error that names the variable
  */
@@ -83,11 +83,13 @@ function requireConstant(units: readonly Unit[], provided: readonly ReadonlySet<
  * Minifies units.
  *
  * @param kept names that files use, besides those that cross units
+ * @param areModules whether each unit is a module, which may reuse names of other units for its own variables @default false
  * @returns the units, and the new name of each name
  */
 export async function minifyUnits(
   units: readonly Unit[],
   kept: readonly string[],
+  areModules = false,
 ): Promise<{ units: MinifiedUnit[]; nameOf(name: string): string }> {
   const { provided, used, counts } = sharedNames(units);
   requireConstant(units, provided);
@@ -108,13 +110,16 @@ export async function minifyUnits(
   const free = shortNames(foreign);
   for (const [name] of [...counts].sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1)))
     names.set(name, free.next().value as string);
-  const props = Object.fromEntries([...names].map(([name, short]) => [`$${name}`, short]));
-  const nameCache = { vars: { props } };
+  const cacheOf = (all: Iterable<string>) => ({
+    vars: { props: Object.fromEntries([...all].map((name) => [`$${name}`, names.get(name)])) },
+  });
+  const cacheOfAll = cacheOf(names.keys());
   const nameOf = (name: string) => names.get(name) as string;
   const minified: MinifiedUnit[] = [];
   for (const [at, { name, statements, needs }] of units.entries()) {
     const own = [...(provided[at] as Set<string>)].sort();
     const source = `${statements.map(({ code }) => code).join('\n')}\nexport{${own}};`;
+    const nameCache = areModules ? cacheOf([...own, ...(used[at] as Set<string>)]) : cacheOfAll;
     const { code = '' } = await minify(source, { ...OPTIONS, nameCache, mangle: { reserved: [...foreign] } });
     minified.push({
       name,

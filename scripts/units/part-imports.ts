@@ -1,4 +1,4 @@
-/** Vite plugin that bundles everything into one scope: dynamic imports become calls, and their targets define themselves. */
+/** Vite plugin that bundles all code into one scope: dynamic imports become calls, and their targets define themselves. */
 import { join, relative, sep } from 'node:path';
 import type { AnyBehavior } from '@enliven/core';
 import type { Plugin, Rollup } from 'vite';
@@ -21,11 +21,17 @@ interface Found {
   source: string;
 }
 
-// Name of the later file, where the import says one: import(/* chunk: "hls" */ './hls').
+// Name of the later file, if the import has one: import(/* chunk: "hls" */ './hls').
 const CHUNK = /\/\*\s*chunk:\s*"([\w-]+)"\s*\*\//;
 
-/** Returns the id of a part as it stands in the bundle's code, where `numbered` replaces it. */
+/** Returns the id of a part in the bundle's code, which `writeUnits` replaces with a number. */
 const quoted = (id: string): string => JSON.stringify(`part:${id}`);
+
+/** Import of a part in the bundle's code, with the id of the part. */
+export const PART_IMPORT = /\bimportPart(?:\$\d+)?\("part:([^"]+)"\)/g;
+
+/** Returns the ids of the parts that code of the bundle imports. */
+export const partsImportedBy = (code: string): string[] => [...code.matchAll(PART_IMPORT)].map(([, id = '']) => id);
 
 /** Returns the dynamic imports of a syntax tree, in source order. */
 function dynamicImports(node: unknown, found: Found[] = []): Found[] {
@@ -48,12 +54,23 @@ export interface PartImports {
   idOf(file: string): string;
   /** Returns the name of the later file of a part; `start` for a part that belongs in composed files. @default package and folder */
   chunkOf(id: string): string;
-  /** Returns what a module of the bundle defines, if it is virtual. */
+  /** Returns the behavior or part that a virtual module of the bundle defines; undefined for other modules. */
   rootOf(id: string): { behavior: string } | { part: string } | undefined;
+  /** Returns the id of the part that a virtual module defines; undefined for other modules. */
+  partOf(id: string): string | undefined;
 }
 
-/** Creates the plugin for a catalog. @param root the repository */
-export function createPartImports(root: string, catalog: readonly AnyBehavior[]): PartImports {
+/**
+ * Creates the plugin for a catalog.
+ *
+ * @param root root of the repository
+ * @param sources source files that are parts, too: those that the entry scripts of the loader import
+ */
+export function createPartImports(
+  root: string,
+  catalog: readonly AnyBehavior[],
+  sources: readonly string[] = [],
+): PartImports {
   const composed = join(root, 'packages/enliven/src/composed');
   const runtime = join(composed, 'parts.ts');
   const parts = new Map<string, string>();
@@ -112,7 +129,10 @@ definePart(${quoted(id)}, { ${members} });`;
     enforce: 'post',
     resolveId: (id) => (id === ENTRY || id.startsWith(BEHAVIOR) || id.startsWith(PART) ? id : undefined),
     async load(id) {
-      if (id === ENTRY) return entry;
+      if (id === ENTRY) {
+        for (const file of sources) request(this, file);
+        return entry;
+      }
       if (id === join(root, 'packages/enliven/src/incumbents.ts')) return incumbents(catalog);
       if (id.startsWith(PART)) return definition(this, id.slice(PART.length));
       const behavior = id.startsWith(BEHAVIOR) && catalog.find(({ name }) => name === id.slice(BEHAVIOR.length));
@@ -130,6 +150,7 @@ definePart(${quoted(id)}, { ${members} });`;
       return { code: `import { importPart } from ${JSON.stringify(runtime)};\n${changed}`, map: null };
     },
   };
+  const partOf = (id: string) => (id.startsWith(PART) ? id.slice(PART.length) : undefined);
   return {
     plugin,
     input: [ENTRY, ...catalog.map(({ name }) => BEHAVIOR + name)],
@@ -137,8 +158,10 @@ definePart(${quoted(id)}, { ${members} });`;
     idOf,
     chunkOf: (id) => chunks.get(id) ?? id.split('/').slice(0, -1).join('-'),
     rootOf(id) {
-      if (id.startsWith(PART)) return { part: id.slice(PART.length) };
+      const part = partOf(id);
+      if (part !== undefined) return { part };
       return id.startsWith(BEHAVIOR) ? { behavior: id.slice(BEHAVIOR.length) } : undefined;
     },
+    partOf,
   };
 }

@@ -1,4 +1,4 @@
-/** Top-level statements of hoisted modules, and what each refers to. */
+/** Top-level statements of hoisted modules, with the names that each refers to. */
 import { analyze } from 'periscopic';
 import { parseAst } from 'vite';
 import type { HoistedModule } from './hoisted-modules';
@@ -7,11 +7,11 @@ export interface Statement {
   module: string;
   code: string;
   declares: string[];
-  /** Names that it refers to and does not declare, including those of the browser. */
+  /** Names that the statement refers to and does not declare, including those of the browser. */
   refersTo: string[];
-  /** Names that it assigns to, also in functions. */
+  /** Names that the statement assigns to, also in functions. */
   assigns: string[];
-  /** Whether running it changes something besides its own variables. */
+  /** Whether running the statement changes something besides its own variables. */
   hasEffects: boolean;
 }
 
@@ -34,14 +34,14 @@ function hasCalls(node: unknown, code: string): boolean {
 
 const isDeclaration = ({ type }: Node) => /^(Function|Class|Variable)Declaration$/.test(type);
 
-/** Source files of ours: what their variables are initialized with may be left out together with the variable. */
+/** Paths of our source files, whose unused variables can be removed together with their initializers. */
 const OWN = /[\\/]packages[\\/][^\\/]+[\\/]src[\\/]/;
 
 /** Whether all statements of a module only declare, so that unused ones can be left out. */
 const onlyDeclares = (id: string, body: readonly Node[], code: string): boolean =>
   body.every((statement) => isDeclaration(statement) && (OWN.test(id) || !hasCalls(statement, code)));
 
-/** Returns the names that a node assigns to, its declarations aside. */
+/** Returns the names that a node assigns to, except in declarations. */
 function assignedNames(node: unknown, found: Set<string> = new Set()): Set<string> {
   if (Array.isArray(node)) for (const item of node) assignedNames(item, found);
   else if (node && typeof node === 'object') {
@@ -54,7 +54,7 @@ function assignedNames(node: unknown, found: Set<string> = new Set()): Set<strin
   return found;
 }
 
-/** Returns the variables of a pattern; members of objects are none. */
+/** Returns the variables of a pattern, without members of objects. */
 function identifiers(pattern: Node): string[] {
   if (pattern.type === 'Identifier') return [pattern.name as string];
   if (pattern.type === 'MemberExpression' || pattern.type === 'VariableDeclaration') return [];
@@ -82,7 +82,7 @@ export function statementsOf({ id, code }: HoistedModule): Statement[] {
   const hasEffects = body.some((statement) => statement.type === 'ExpressionStatement' && !('directive' in statement));
   if (!onlyDeclares(id, body, code)) return [statementOf(id, code, hasEffects)];
   return body.map(({ start, end }, at) => {
-    // An annotation stands before the node.
+    // A `PURE` annotation comes before the node.
     const from = at === 0 ? 0 : (body[at - 1] as Node).end;
     return statementOf(id, code.slice(Math.min(from, start), end), false);
   });

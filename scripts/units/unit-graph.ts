@@ -1,18 +1,19 @@
 /** Units: groups of statements that every file needs together. */
-import type { HoistedModule } from './hoisted-modules';
-import { type Statement, statementsOf } from './statements';
+import { reach } from './reach';
+import type { StatementGraph } from './statement-graph';
+import type { Statement } from './statements';
 
 export interface Unit {
   name: string;
   statements: Statement[];
-  /** Indexes of units that it refers to. */
+  /** Indexes of units that this unit refers to. */
   needs: number[];
 }
 
 export interface Root {
   /** Statement that must be in a file. */
   matches(statement: Statement): boolean;
-  /** Whether every file has it: all of these are one unit. @default false */
+  /** Whether every file contains the root. All such roots are in one unit. @default false */
   isCommon?: boolean;
 }
 
@@ -23,40 +24,7 @@ export interface UnitGraph {
   needsOf: number[][];
 }
 
-/** Returns everything reachable from a node. */
-function reach(from: Iterable<number>, edges: readonly ReadonlySet<number>[]): Set<number> {
-  const reached = new Set(from);
-  for (const node of reached) for (const next of edges[node] ?? []) reached.add(next);
-  return reached;
-}
-
-function edgesOf(modules: readonly HoistedModule[], statements: readonly Statement[]): Set<number>[] {
-  const declaredBy = new Map<string, number>();
-  const effectsOf = new Map<string, number[]>();
-  for (const [at, { declares, hasEffects, module }] of statements.entries()) {
-    for (const name of declares) declaredBy.set(name, at);
-    if (hasEffects) effectsOf.set(module, [at]);
-  }
-  const importsOf = new Map(modules.map(({ id, imports }) => [id, imports]));
-  const edges = statements.map(
-    ({ module, refersTo }, at) =>
-      new Set([
-        ...refersTo.flatMap((name) => declaredBy.get(name) ?? []),
-        ...(importsOf.get(module) ?? []).flatMap((id) => effectsOf.get(id) ?? []).filter((other) => other !== at),
-      ]),
-  );
-  // A minifier that does not see the assignments takes the variable for a constant: both are one unit.
-  for (const [at, { assigns, module }] of statements.entries())
-    for (const name of assigns) {
-      const declaration = declaredBy.get(name);
-      if (declaration === undefined || declaration === at || statements[declaration]?.module !== module) continue;
-      edges[declaration]?.add(at);
-      edges[at]?.add(declaration);
-    }
-  return edges;
-}
-
-/** Orders groups so that each comes after those it needs; groups without such a relation keep the order of the statements. */
+/** Orders groups so that each comes after those it needs; independent groups keep the order of the statements. */
 function inOrder(groups: readonly (readonly number[])[], needs: readonly ReadonlySet<number>[]): number[] {
   const done = new Set<number>();
   const visit = (at: number): void => {
@@ -78,18 +46,16 @@ function nameOf(statements: readonly Statement[], label: (module: string) => str
   return label(largest?.[0] ?? '');
 }
 
-/** @param label shortens the id of a module */
+/** Groups statements into units. @param label shortens the id of a module */
 export function unitGraph(
-  modules: readonly HoistedModule[],
+  { statements, edges }: StatementGraph,
   roots: readonly Root[],
   label: (module: string) => string,
 ): UnitGraph {
-  const statements = modules.flatMap(statementsOf);
-  const edges = edgesOf(modules, statements);
   const reached = roots.map((root) => {
     const from = [...statements.keys()].filter((at) => root.matches(statements[at] as Statement));
     if (from.length === 0) throw new Error('A root of the units is not in the bundle.');
-    return reach(from, edges);
+    return reach(from, (at) => edges[at] ?? []);
   });
   const groups = new Map<string, number[]>();
   for (const at of statements.keys()) {

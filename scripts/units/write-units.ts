@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { AnyBehavior } from '@enliven/core';
 import { codeOf } from '../cdn-catalog';
-import type { Drawer } from '../renderer';
 import { ROOT } from '../workspace';
+import type { CatalogBundle } from './catalog-bundle';
 import { classicFile } from './classic-file';
-import { hoistedModules } from './hoisted-modules';
 import { type LaterFile, laterFiles } from './later-files';
 import { type MinifiedUnit, minifyUnits } from './minify-units';
-import { COMPOSED_VARIABLES, createPartImports, descriptorVariable } from './part-imports';
-import { unitGraph } from './unit-graph';
+import { COMPOSED_VARIABLES, descriptorVariable } from './part-imports';
+import { reachParts } from './reach-parts';
+import { type Root, unitGraph } from './unit-graph';
 
 /** Name of the chunk whose parts are in composed files. */
 const START = 'start';
@@ -36,7 +36,7 @@ const label = (module: string): string =>
 
 const fileOf = (name: string): string => `units/${name.replaceAll(/[^\w.]+/g, '-')}.js`;
 
-/** Parts that a piece of code imports. */
+/** Returns the parts that code imports. */
 const importedParts = (code: string): number[] =>
   [...code.matchAll(/\bimportPart(?:\$\d+)?\((\d+)\)/g)].map(([, number]) => Number(number));
 
@@ -56,7 +56,7 @@ function replacedScripts(catalog: readonly AnyBehavior[]): Record<string, string
   return scripts;
 }
 
-/** Returns the parts that units import, and those that these parts import, and so on. */
+/** Returns the parts that units import, directly or through other parts. */
 function partsBehind(units: Iterable<number>, imports: readonly number[][], parts: readonly number[][]): Set<number> {
   const found = new Set([...units].flatMap((unit) => imports[unit] ?? []));
   for (const part of found)
@@ -64,7 +64,7 @@ function partsBehind(units: Iterable<number>, imports: readonly number[][], part
   return found;
 }
 
-/** Units on every page that may import a part: those of the start, and those that all importing behaviors have. */
+/** Returns the units on every page that may import a part: those of the start, and those that all importing behaviors have. */
 function presentWith(part: number, { start, behaviors, parts }: Needs, imports: readonly number[][]): Set<number> {
   const importers = [...behaviors.values()].filter((units) => partsBehind(units, imports, parts).has(part));
   const [first, ...others] = importers;
@@ -72,9 +72,19 @@ function presentWith(part: number, { start, behaviors, parts }: Needs, imports: 
   return new Set([...start, ...common]);
 }
 
+const isStart: Root['matches'] = ({ declares }) => COMPOSED_VARIABLES.some((name) => declares.includes(name));
+
+/** Returns the ids of the parts that composed files and later files import, in order. The loader's own parts are not among them. */
+function composedParts({ imports, graph }: CatalogBundle): string[] {
+  const isBehavior = (module: string) => 'behavior' in (imports.rootOf(module) ?? {});
+  const starts = [...graph.statements.entries()].flatMap(([at, statement]) =>
+    isStart(statement) || isBehavior(statement.module) ? at : [],
+  );
+  return [...reachParts(graph, starts, [RENDERER], imports.partOf).parts].sort();
+}
+
 interface UnitsOptions {
   flavour: string;
-  drawer: Drawer;
   catalog: readonly AnyBehavior[];
   version: string;
 }
@@ -87,24 +97,24 @@ interface UnitsOptions {
  */
 export async function writeUnits(
   outdir: string,
-  { flavour, drawer, catalog, version }: UnitsOptions,
+  bundle: CatalogBundle,
+  { flavour, catalog, version }: UnitsOptions,
 ): Promise<string[]> {
-  const imports = createPartImports(ROOT, catalog);
-  const bundled = await hoistedModules(imports, drawer);
-  const ids = [...imports.parts.keys()].sort();
+  const { imports, graph } = bundle;
+  const ids = composedParts(bundle);
   const numberOf = new Map(ids.map((id, at) => [id, at]));
-  const modules = bundled.map((module) => ({
-    ...module,
-    code: module.code.replaceAll(/"part:([^"]+)"/g, (_, id: string) => `${numberOf.get(id)}`),
+  const statements = graph.statements.map((statement) => ({
+    ...statement,
+    code: statement.code.replaceAll(/"part:([^"]+)"/g, (text, id: string) => `${numberOf.get(id) ?? text}`),
   }));
-  const rootModules = modules.flatMap(({ id }) => {
+  const rootModules = [...new Set(statements.map(({ module }) => module))].flatMap((id) => {
     const root = imports.rootOf(id);
-    return root ? [{ id, root }] : [];
+    return root && ('behavior' in root || numberOf.has(root.part)) ? [{ id, root }] : [];
   });
   const { units, needsOf } = unitGraph(
-    modules,
+    { statements, edges: graph.edges },
     [
-      { matches: ({ declares }) => COMPOSED_VARIABLES.some((name) => declares.includes(name)), isCommon: true },
+      { matches: isStart, isCommon: true },
       ...rootModules.map(({ id, root }) => ({
         matches: ({ module }: { module: string }) => module === id,
         isCommon: 'part' in root && root.part === RENDERER,
@@ -219,7 +229,7 @@ export async function writeUnits(
     scripts: replacedScripts(catalog),
   };
   writeFileSync(join(outdir, 'units.json'), `${JSON.stringify(description, null, 1)}\n`);
-  return bundled.map(({ id }) => id);
+  return units.flatMap(({ statements: own }) => own.map(({ module }) => module));
 }
 
 function writeFiles(outdir: string, units: readonly MinifiedUnit[], later: readonly LaterFile[]): void {

@@ -22,7 +22,7 @@ export interface Compound {
 /** Tests of attributes that the plugin knows. */
 const TESTS = new Set(['exists', 'equals', 'any', 'start', 'end']);
 const PLACES = new Set(['first-child', 'first-of-type', 'last-of-type']);
-/** Attributes that ancestors are remembered with. */
+/** Attributes of ancestors that the plugin stores. */
 const OF_ANCESTORS = new Set(['class']);
 /** Attributes whose values HTML compares without regard to case. */
 const ANY_CASE = new Set(['type']);
@@ -56,7 +56,7 @@ function joined(one: Compound, other: Compound, whole: string): Compound {
   return result;
 }
 
-/** Returns the compounds that tokens between two combinators stand for: several for `:is()`. */
+/** Returns the compounds for the tokens between two combinators: several for `:is()`. */
 function compounds(tokens: readonly Selector[], whole: string): Compound[] {
   const base: Compound = {};
   let all: Compound[] = [base];

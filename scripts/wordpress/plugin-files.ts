@@ -18,7 +18,7 @@ const CHUNK = /\bchunks\/[\w-]+\.js/g;
 /** Lines with the version: in the header, the constant and the readme. */
 const VERSION = /^( \* Version: |define\( 'ENLIVEN_VERSION', '|Stable tag: )\d+\.\d+\.\d+[\w.-]*/gm;
 
-/** Returns `units.json` without what the composer for PHP does not read. */
+/** Returns `units.json` without fields that the PHP composer does not read. */
 function shortUnits({ version, flavour, start, units, behaviors, later, scripts }: UnitsDescription): string {
   return JSON.stringify({
     version,
@@ -61,7 +61,7 @@ function addFlavour(files: Map<string, Buffer>, flavour: Flavour): UnitsDescript
 /**
  * Returns the files of the plugin.
  *
- * @param flavour flavour whose code is in it
+ * @param flavour flavour whose code the plugin contains
  * @throws Error if the script tag is not built
  */
 export function pluginFiles(flavour: Flavour): Map<string, Buffer> {

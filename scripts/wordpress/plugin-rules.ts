@@ -1,4 +1,4 @@
-/** Rules by which the WordPress plugin finds behaviors and decides which scripts go: one table, written as a PHP file. */
+/** Rules by which the WordPress plugin finds behaviors and chooses the scripts to remove: one table, written as a PHP file. */
 
 import { KNOWN_MODULES } from '../../packages/compose/src/site/known-modules';
 import {
@@ -78,7 +78,7 @@ function pluginRules({ version, behaviors, scripts }: Pick<UnitsDescription, 've
 
 const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
 
-/** Returns a value as PHP writes it. */
+/** Returns a value in the syntax of PHP. */
 export function phpValue(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return String(value);

@@ -1,4 +1,4 @@
-/** Template of translations for the WordPress plugin: every text that its PHP passes to a function that translates. */
+/** Template of translations for the WordPress plugin: every text that its PHP passes to a translating function. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, shown } from '../workspace';
@@ -16,7 +16,7 @@ interface Message {
 const CALL = /\b(?:__|_e|esc_html__|esc_html_e|esc_attr__|esc_attr_e)\( '/g;
 const NOTE = /\/\* translators: (.+?) \*\//;
 
-/** Returns the text of a literal that starts behind its quote, and the offset behind it. */
+/** Returns the text of a literal, and the offset after it. @param start offset after the opening quote */
 function literalAt(code: string, start: number): { text: string; end: number } {
   let text = '';
   for (let at = start; at < code.length; at++) {

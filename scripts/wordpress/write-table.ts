@@ -1,4 +1,4 @@
-/** Table of the WordPress plugin's README: each original script, the behaviors that take over, and since which version they do. */
+/** Table of the WordPress plugin's README: each original script, the behaviors that replace it, and the first version that did. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPANIONS, INDEPENDENT, LIBRARIES, OTHER_NAMES, PARTS } from '../../packages/compose/src/site/known-scripts';
@@ -11,7 +11,7 @@ const README = join(ROOT, 'packages/wordpress-plugin/README.md');
 const SINCE = join(ROOT, 'scripts/wordpress/since.json');
 const START = '<!-- table:scripts -->';
 const END = '<!-- /table -->';
-/** More names than this are counted. */
+/** Maximum number of names to list. The others are only counted. */
 const SHOWN = 6;
 
 const code = (name: string): string => `\`${name}\``;
@@ -57,7 +57,7 @@ export function withTable(markdown: string, table: string): string {
   return `${markdown.slice(0, start + START.length)}\n\n${table}\n\n${markdown.slice(end)}`;
 }
 
-/** Returns the README as it is, and as it should be. */
+/** Returns the current README and the expected one. */
 export function readmeWithTable(): { is: string; shouldBe: string } {
   const is = readFileSync(README, 'utf8');
   return { is, shouldBe: withTable(is, scriptsTable(JSON.parse(readFileSync(SINCE, 'utf8')))) };

@@ -1,9 +1,9 @@
-/** Commands of the bench for a page. */
+/** Functions of the benchmarks that run in a page. */
 import { fill, inserting, mountAll, mounting } from './mounting';
 import { scanning } from './scanning';
 import { nextTask } from './stopwatch';
 
-/** Brings everything to life and gives it back, so many times. */
+/** Mounts and stops all behaviors. @param count number of repetitions */
 async function cycles(count: number): Promise<void> {
   for (let cycle = 0; cycle < count; cycle++) {
     const { runtime } = await mountAll(document.querySelectorAll('.press').length);

@@ -1,4 +1,4 @@
-/** Mounting, against a plain loop that adds as many listeners. */
+/** Benchmark of mounting, against a plain loop that adds the same number of listeners. */
 import { type Runtime, start } from '@enliven/core';
 import { others, press } from './press';
 import { median } from './stopwatch';
@@ -8,19 +8,19 @@ export interface Timed {
   base: number;
 }
 
-/** Two nodes. */
+/** Markup of a behavior: two elements. */
 const PRESS = '<div class="press"><p>Text</p></div>';
 
 export const fill = (count: number, nodes = 0): void => {
   document.body.replaceChildren(boxOf(count, nodes));
 };
 
-/** Resolves when so many behaviours have come alive. */
+/** Resolves when `count` behaviors have mounted. */
 const mounted = (count: number): Promise<void> =>
   new Promise((resolve) => {
-    let alive = 0;
+    let done = 0;
     const onMount = () => {
-      if (++alive < count) return;
+      if (++done < count) return;
       document.removeEventListener('enliven:mount', onMount);
       resolve();
     };
@@ -46,12 +46,12 @@ const listen = (root: ParentNode): void => {
   }
 };
 
-/** Elements in a plain loop at least: fewer are done before the clock has moved. */
-const ENOUGH = 20_000;
+/** Minimum number of elements in a plain loop: fewer take less than the clock's resolution. */
+const MIN_ELEMENTS = 20_000;
 
-/** The same elements on the same page, each time fresh, as mounting meets them. @returns milliseconds of one time */
+/** Times `work` on fresh elements, as mounting meets them. @returns milliseconds of one repetition */
 function plain(count: number, prepare: () => void, work: () => void): number {
-  const times = Math.max(3, Math.ceil(ENOUGH / count));
+  const times = Math.max(3, Math.ceil(MIN_ELEMENTS / count));
   let ms = 0;
   for (let time = 0; time < times; time++) {
     prepare();
@@ -63,7 +63,7 @@ function plain(count: number, prepare: () => void, work: () => void): number {
   return ms / times;
 }
 
-/** The best of some: whatever else the machine does only ever adds. */
+/** Returns the minimum, since other work of the machine only adds time. */
 const best = (numbers: readonly number[]): number => Math.min(...numbers);
 
 const boxOf = (count: number, nodes = 0): Element => {
@@ -72,10 +72,10 @@ const boxOf = (count: number, nodes = 0): Element => {
   return box;
 };
 
-/** Resolves when what is new on the page has been drawn: that is nobody's mounting. */
+/** Resolves when the page has been painted, so that painting does not count as mounting. */
 const drawn = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** @param runs how often, by turns with the plain loop; the best of each counts, the first is for warming up */
+/** @param runs number of runs, alternating with the plain loop. The best of each counts, after a warm-up run */
 export async function mounting(count: number, runs: number): Promise<Timed> {
   const times: number[] = [];
   const bases: number[] = [];
@@ -93,7 +93,7 @@ export async function mounting(count: number, runs: number): Promise<Timed> {
   return { ms: best(times), base: best(bases) };
 }
 
-/** Inserts nodes, a tenth of them with the behaviour, into a page that is alive; against the same with plain listeners. */
+/** Inserts nodes, a tenth of them with the behavior, into a page with mounted behaviors; against plain listeners. */
 export async function inserting(nodes: number, runs: number): Promise<Timed> {
   const alive = nodes / 10;
   fill(100, 4900);

@@ -1,4 +1,4 @@
-/** The behaviour that is measured: one listener, one class, one piece of state. */
+/** Measured behavior: one listener, one class, one piece of state. */
 import { type Behavior, useClass, useEvent } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 
@@ -9,7 +9,7 @@ function Press({ element }: { element: Element }): ReactNode {
   return null;
 }
 
-/** Wakes at once, since it is the mounting that is measured and not the waiting. */
+/** Measured behavior. It wakes at once, since only mounting is measured, not waiting. */
 export const press: Behavior = {
   name: 'press',
   package: 'bench',
@@ -18,6 +18,6 @@ export const press: Behavior = {
   load: async () => ({ default: Press }),
 };
 
-/** Behaviours that look for something and find nothing, as most of a catalogue does on most pages. */
+/** Returns behaviors without matches, like most of the catalog on most pages. */
 export const others = (count: number): Behavior[] =>
   Array.from({ length: count }, (_item, index) => ({ ...press, name: `other-${index}`, selector: `.other-${index}` }));

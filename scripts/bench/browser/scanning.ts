@@ -1,4 +1,4 @@
-/** Scanning for many selectors, against one walk over all elements. */
+/** Benchmark of scanning for many selectors, against one walk over all elements. */
 import { discover, ignoredSelector } from '../../../packages/core/src/runtime/discover';
 import { fill, type Timed } from './mounting';
 import { others, press } from './press';

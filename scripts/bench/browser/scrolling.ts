@@ -1,16 +1,16 @@
-/** Runs in a page: starts scroll effects and sticky modules on demand, and scrolls frame by frame. */
+/** Functions that run in a page: start scroll effects and sticky modules, and scroll frame by frame. */
 import { type Behavior, type Runtime, start } from '@enliven/core';
 import { scrollEffects } from '@enliven/motion/scroll-effects';
 import { sticky } from '@enliven/sticky/sticky';
 
 export interface ScrollBench {
-  /** Resolves when everything moves. */
+  /** Resolves when all effects have started. */
   start(): Promise<void>;
-  /** Down and up again, `step` pixels for each frame. @returns how many frames that were */
+  /** Scrolls down and up again, `step` pixels per frame. @returns the number of frames */
   scroll(step: number, pixels: number): Promise<number>;
 }
 
-/** Does nothing: what it costs is what the runtime and React cost. */
+/** Behavior that does nothing, so that it costs only the runtime and React. */
 const other: Behavior = {
   name: 'other',
   package: '@enliven/motion',
