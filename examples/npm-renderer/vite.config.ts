@@ -1,4 +1,4 @@
-// The build of the npm example without React: the library's own renderer takes its place.
+// Build of the npm example without React: Enliven's own renderer replaces React.
 
 import { aliases } from 'enliven/renderer/aliases';
 import { defineConfig } from 'vite';

@@ -1,4 +1,4 @@
-// The build of the npm example: Vite's own defaults, with relative addresses so that any folder can serve it.
+// Build of the npm example: Vite's defaults with relative addresses, so that the output works in any folder.
 
 import { defineConfig } from 'vite';
 

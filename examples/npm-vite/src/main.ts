@@ -1,4 +1,4 @@
-// Brings the accordion and the tabs of the page to life, and nothing else.
+// Starts only the accordion and tabs behaviors.
 
 import { start } from '@enliven/core';
 import { accordion } from '@enliven/modules/accordion';

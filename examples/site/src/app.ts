@@ -1,4 +1,4 @@
-// Puts the routes of the example site together.
+// Server application of the example site, which combines all routes.
 
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';

@@ -1,11 +1,11 @@
-// The carts of visitors, each found by the session its cookie names.
+// Carts of visitors, stored by the session in the visitor's cookie.
 
 import { createHash, randomUUID } from 'node:crypto';
 import { coupons, findProduct, shippingMethods } from './content/shop';
 import type { Store } from './database';
 
 export interface Line {
-  /** Of the product or its variation. */
+  /** Id of the product or its variation. */
   id: number;
   quantity: number;
 }
@@ -21,7 +21,7 @@ export interface Cart {
 
 const empty = (session: string): Cart => ({ session, lines: {}, coupons: [], shipping: 'post:1', removed: {} });
 
-/** @param session what the cookie says; a new one is begun where that names no cart */
+/** Returns the cart of a session, or a new cart. @param session value of the cookie */
 export const openCart = (store: Store, session: string | undefined): Cart =>
   (session && (store.value(`cart:${session}`) as Cart | undefined)) || empty(randomUUID());
 
@@ -29,7 +29,7 @@ export const saveCart = (store: Store, cart: Cart): void => store.keep(`cart:${c
 
 const keyOf = (id: number): string => createHash('md5').update(String(id)).digest('hex');
 
-/** @returns whether there is as much of it */
+/** Adds a product to the cart. @returns false if the product is unknown or not in stock in this quantity */
 export function addLine(cart: Cart, id: number, quantity: number): boolean {
   const found = findProduct(id);
   const key = keyOf(id);
@@ -68,7 +68,7 @@ export interface Sums {
   total: number;
 }
 
-/** Cents, but for the number of items. */
+/** Returns the number of items, and the sums in cents. */
 export function sumsOf({ lines, coupons: codes, shipping: method }: Cart): Sums {
   const all = Object.values(lines);
   const goods = all.reduce((sum, { id, quantity }) => sum + priceOf(id) * quantity, 0);

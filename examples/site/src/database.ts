@@ -1,4 +1,4 @@
-// Keeps what visitors sent in SQLite: in memory unless a file is named.
+// Store of visitors' submissions in SQLite: in memory, or in a file if a path is given.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -7,17 +7,17 @@ import sqlite from 'node-sqlite3-wasm';
 export interface Submission {
   id: number;
   receivedAt: string;
-  /** Which call brought it, for example `contact-form` or `rocket_beacon`. */
+  /** Kind of request, for example `contact-form` or `rocket_beacon`. */
   kind: string;
   payload: unknown;
 }
 
 export interface Store {
   add(kind: string, payload: unknown): number;
-  /** Newest first. */
+  /** Returns the submissions, newest first. */
   list(limit?: number): Submission[];
   ofKind(kind: string): Submission[];
-  /** Value stored under a key, for example the cart of a session. */
+  /** Returns the value of a key, for example the cart of a session. */
   value(key: string): unknown;
   keep(key: string, value: unknown): void;
   close(): void;
@@ -35,7 +35,7 @@ const schema = `
 const open = (path: string) => {
   if (path === ':memory:') return new sqlite.Database();
   mkdirSync(dirname(path), { recursive: true });
-  // The driver locks with a folder beside the file; one left by a killed server would lock us out for ever.
+  // The driver locks the database with a folder next to the file. A killed server may have left the lock behind.
   rmSync(`${path}.lock`, { recursive: true, force: true });
   return new sqlite.Database(path);
 };

@@ -1,4 +1,4 @@
-// The nonces that pages print and the back end checks; a real site derives them from the visitor and the day.
+// Nonces that pages print and the back end checks. A real site derives them from the visitor and the day.
 
 export const nonces = {
   frontend: 'a1b2c3d4e5',

@@ -1,4 +1,4 @@
-// Starts the example site: `pnpm --filter @enliven/example-site start`, or `serveSite({ port: 0 })` from a test.
+// Server of the example site: `pnpm --filter @enliven/example-site start`, or `serveSite({ port: 0 })` from a test.
 
 import type { Server } from 'node:http';
 import { createSecureServer } from 'node:http2';
@@ -12,15 +12,15 @@ import { openStore } from './database';
 export { createApp } from './app';
 
 export interface ServeOptions {
-  /** 0 takes any free port. @default 4173 */
+  /** Port; 0 selects any free port. @default 4173 */
   port?: number;
-  /** The post box is open to everyone who can reach it, so that is this machine only. @default 'localhost' */
+  /** Host name to listen on. Everyone who can reach the server can read submissions. @default 'localhost' */
   hostname?: string;
-  /** A SQLite file. @default in memory */
+  /** Path of a SQLite file. @default in memory */
   databasePath?: string;
   /** Folder with the built runtime. @default packages/enliven/cdn */
   cdnFolder?: string;
-  /** HTTP/2 by TLS, in PEM. @default HTTP/1.1 */
+  /** Key and certificate in PEM format, for HTTP/2 over TLS. @default HTTP/1.1 */
   tls?: { key: string; cert: string };
 }
 
@@ -51,7 +51,7 @@ export const serveSite = (options: ServeOptions = {}): Promise<RunningSite> => {
           store.close();
           done();
         });
-        // A request answered with `hang` would otherwise keep the server open; servers of HTTP/2 have no such method.
+        // A request with the reply `hang` would otherwise keep the server open. HTTP/2 servers lack this method.
         server.closeAllConnections?.();
       });
   });

@@ -1,4 +1,4 @@
-// Reads the query switches that decide how a page includes the runtime.
+// Query switches that determine how a page includes the runtime.
 
 export const loads = ['module', 'async', 'defer', 'end', 'late', 'delayed', 'iife', 'modules-only', 'none'] as const;
 
@@ -8,9 +8,9 @@ export interface Switches {
   flavour: 'react' | 'lite';
   load: Load;
   strictCsp: boolean;
-  /** Present only when the address carries `config`. */
+  /** Configuration; missing if the query has no `config`. */
   config?: Record<string, unknown>;
-  /** The switches as a query string, so that links keep them from page to page. */
+  /** Switches as a query string, so that links between pages keep them. */
   query: string;
 }
 

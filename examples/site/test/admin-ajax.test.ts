@@ -1,4 +1,4 @@
-// The ajax end point: newsletter, split tests and beacon, with good and bad nonces.
+// Ajax end point: newsletter, split tests and beacon, with valid and invalid nonces.
 
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../src/app';
@@ -31,7 +31,7 @@ describe('newsletter', () => {
     expect(store.list()[0]).toMatchObject({ kind: 'newsletter', payload: { 'et_custom_fields[tea]': 'no' } });
   });
 
-  it('refuses a stale nonce and a bad address in the same shape', async () => {
+  it('rejects an outdated nonce and an invalid address in the same format', async () => {
     const { call, store } = setUp();
     expect(answer(await call({ ...fields, et_frontend_nonce: 'old' }))).toEqual({
       success: false,
@@ -44,7 +44,7 @@ describe('newsletter', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('fails in the provider’s way, or says nothing, when asked to', async () => {
+  it('returns the provider’s error or an empty response on request', async () => {
     const { call } = setUp();
     expect(answer(await call(fields, '?reply=error'))).toEqual({
       error: expect.stringMatching(/^Subscription Error: /),
@@ -78,7 +78,7 @@ describe('split test', () => {
     expect(store.list()).toEqual([]);
   });
 
-  it('gives the subject of a cached page, or none', async () => {
+  it('returns the subject of a cached page, or none', async () => {
     const { call } = setUp();
     const ask = { action: 'et_pb_ab_get_subject_id', et_frontend_nonce: nonces.frontend, et_pb_ab_test_id: '42' };
     expect(answer(await call(ask))).toEqual({ id: '1', content: expect.stringContaining('et_pb_ab_subject_id-42_1') });
@@ -93,7 +93,7 @@ describe('beacon', () => {
   const results = { lcp: [{ type: 'img', src: '/a.jpg', label: 'lcp' }], lrc: [] };
   const save = { ...page, action: 'rocket_beacon', status: 'success', results: JSON.stringify(results) };
 
-  it('knows nothing, then what was measured', async () => {
+  it('returns no results before a measurement, then the results', async () => {
     const { call, store } = setUp();
     const check = { ...page, action: 'rocket_check_beacon' };
     const nothing = { lcp: false, lrc: false, preload_fonts: false, preconnect_external_domain: false };
@@ -124,12 +124,12 @@ describe('beacon', () => {
   });
 });
 
-describe('anything else', () => {
+describe('an unknown action', () => {
   it.each(['', 'heartbeat', 'constructor', '__proto__'])('gets a bare 0 for %j', async (action) => {
     expect(await setUp().call({ action })).toEqual({ status: 400, text: '0' });
   });
 
-  it('can be told to fail', async () => {
+  it('fails on request', async () => {
     const { call } = setUp();
     expect((await call({ action: 'rocket_beacon' }, '?reply=500')).status).toBe(500);
     expect((await call({ action: 'rocket_beacon' }, '?reply=html')).text).toContain('<h1>');
@@ -137,7 +137,7 @@ describe('anything else', () => {
 });
 
 describe('/submissions', () => {
-  it('lists what was stored, escaped', async () => {
+  it('lists stored submissions, escaped', async () => {
     const { app, store } = setUp();
     store.add('contact-form', { name: '<img src=x onerror=alert(1)>' });
     store.add('<b>kind</b>', {});

@@ -1,4 +1,4 @@
-// The page builder's contact forms: what the back end takes, what it refuses, and what it answers with.
+// Contact forms of the builder: accepted and rejected submissions, and the responses.
 
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
@@ -14,8 +14,8 @@ const send = async (generation: 4 | 5, change: Record<string, string> = {}, quer
   const key = generation === 4 ? '0' : (contactForms[0]?.unique ?? '');
   const name = (id: string, place: number) =>
     generation === 4 ? `et_pb_contact_${id}_0` : `et_pb_contact_0_${id}_${place}`;
-  const asked = long.filter(({ logic }) => !logic);
-  const described = asked.map(({ id, type, required }) => ({
+  const unconditional = long.filter(({ logic }) => !logic);
+  const described = unconditional.map(({ id, type, required }) => ({
     field_id: name(
       id,
       long.findIndex((field) => field.id === id),
@@ -46,7 +46,7 @@ const send = async (generation: 4 | 5, change: Record<string, string> = {}, quer
 };
 
 describe.each([4, 5] as const)('generation %i', (generation) => {
-  it('takes a whole form, stores it, and answers without one', async () => {
+  it('accepts a complete form, stores it, and responds without a form', async () => {
     const { response, root, message, stored } = await send(generation);
     expect(response.status).toBe(200);
     expect(message?.innerHTML).toBe(`<p>${contactForms[0]?.thanks}</p>`);
@@ -55,12 +55,12 @@ describe.each([4, 5] as const)('generation %i', (generation) => {
   });
 
   it.each([
-    ['an old signature', { '_wpnonce-et-pb-contact-form-submitted-KEY': 'old' }, /too long/],
-    ['no sum', { et_pb_contact_captcha_KEY: '' }, /sum/],
-    ['no list of fields', { et_pb_contact_email_fields_KEY: '' }, /Invalid submission/],
-    ['a field too few in the list', { et_pb_contact_email_hidden_fields_KEY: '[]' }, /Invalid submission/],
-    ['a list that is none', { et_pb_contact_email_fields_KEY: '{"a":1}' }, /Invalid submission/],
-  ])('refuses %s with a fresh form', async (_, change, sentence) => {
+    ['an outdated nonce', { '_wpnonce-et-pb-contact-form-submitted-KEY': 'old' }, /too long/],
+    ['a missing captcha', { et_pb_contact_captcha_KEY: '' }, /sum/],
+    ['a missing list of fields', { et_pb_contact_email_fields_KEY: '' }, /Invalid submission/],
+    ['an incomplete list of fields', { et_pb_contact_email_hidden_fields_KEY: '[]' }, /Invalid submission/],
+    ['an invalid list of fields', { et_pb_contact_email_fields_KEY: '{"a":1}' }, /Invalid submission/],
+  ])('rejects %s with a new form', async (_, change, sentence) => {
     const { root, message, stored } = await send(generation, change);
     expect(message?.querySelector('.et_pb_contact_error_text')?.textContent).toMatch(sentence);
     expect(root?.querySelector('form')).not.toBeNull();
@@ -68,8 +68,8 @@ describe.each([4, 5] as const)('generation %i', (generation) => {
   });
 });
 
-describe('what was typed', () => {
-  it('comes back as text in the fresh form', async () => {
+describe('submitted text', () => {
+  it('is escaped in the new form', async () => {
     const { root } = await send(4, { et_pb_contact_name_0: '"><img src=x>', et_pb_contact_email_0: 'noor' });
     expect(root?.querySelector('[name=et_pb_contact_name_0]')?.getAttribute('value')).toBe('"><img src=x>');
     expect(root?.querySelector('img')).toBeNull();
@@ -78,13 +78,13 @@ describe('what was typed', () => {
 });
 
 describe('failures', () => {
-  it('come when they are asked for', async () => {
+  it('occur on request', async () => {
     expect((await send(4, {}, '?reply=500')).response.status).toBe(500);
     expect((await send(4, { _reply: 'html' })).root).toBeNull();
     expect((await send(5, { _reply: 'refused' })).message?.textContent).toMatch(/postman/);
   });
 
-  it('a form nobody knows is answered with the page', async () => {
+  it('do not occur for an unknown form, which gets the page', async () => {
     const response = await createApp().request('/contact', { method: 'POST', body: new URLSearchParams({ a: 'b' }) });
     expect(await response.text()).toContain('et_pb_contact_form_container');
   });

@@ -1,4 +1,4 @@
-// The contact form's end points: schema, refill, feedback with every status, and the failures.
+// End points of the contact form plugin: schema, refill, feedback with every status, and failures.
 
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../src/app';
@@ -63,9 +63,9 @@ describe('feedback', () => {
     ['aborted', true],
     ['mail_failed', true],
     ['cup_is_full', true],
-  ])('answers %s when asked to', async (status, hashed) => {
-    const asked = [await send({}, `?reply=${status}`), await send({ _reply: status })];
-    for (const { response, answer } of asked) {
+  ])('returns %s on request', async (status, hashed) => {
+    const replies = [await send({}, `?reply=${status}`), await send({ _reply: status })];
+    for (const { response, answer } of replies) {
       expect(response.status).toBe(200);
       expect(answer.status).toBe(status);
       expect(answer.message).toEqual(expect.any(String));
@@ -73,7 +73,7 @@ describe('feedback', () => {
     }
   });
 
-  it('brings a new captcha and quiz with every answer of a form that has them', async () => {
+  it('returns a new captcha and quiz with every response for a form that has them', async () => {
     for (const quiz of ['5', 'wrong']) {
       const { answer } = await send({ 'quiz-1': quiz, '_wpcf7_quiz_answer_quiz-1': answerHash('5') }, '', 8);
       expect(answer.status).toBe(quiz === '5' ? 'mail_sent' : 'validation_failed');
@@ -82,7 +82,7 @@ describe('feedback', () => {
     }
   });
 
-  it('notes the name and size of a file, not its content', async () => {
+  it('stores the name and size of a file, not its content', async () => {
     const { app, store } = setUp();
     const data = form();
     data.append('doc', new File(['beans'], 'beans.txt'));
@@ -90,7 +90,7 @@ describe('feedback', () => {
     expect(store.list()[0]?.payload).toMatchObject({ fields: { doc: { file: 'beans.txt', size: 5 } } });
   });
 
-  it('refuses other media types, forms it does not know, and a missing unit tag', async () => {
+  it('rejects other media types, unknown forms, and a missing unit tag', async () => {
     const { app } = setUp();
     const json = await app.request(`${base}/7/feedback`, {
       method: 'POST',
@@ -107,14 +107,14 @@ describe('feedback', () => {
     expect([untagged.response.status, untagged.answer]).toMatchObject([400, { code: 'wpcf7_unit_tag_not_found' }]);
   });
 
-  it.each([403, 500])('fails with %i when asked to', async (status) => {
+  it.each([403, 500])('fails with %i on request', async (status) => {
     const { response, answer, stored } = await send({}, `?reply=${status}`);
     expect(response.status).toBe(status);
     expect(answer.data).toEqual({ status });
     expect(stored).toEqual([]);
   });
 
-  it('answers with HTML or with nothing when asked to', async () => {
+  it('returns HTML or an empty response on request', async () => {
     const { app } = setUp();
     const post = (reply: string) => app.request(`${base}/7/feedback?reply=${reply}`, { method: 'POST', body: form() });
     expect((await post('html')).headers.get('Content-Type')).toMatch(/^text\/html/);
@@ -125,11 +125,11 @@ describe('feedback', () => {
 describe('a booking', () => {
   const booking = { day: '2026-12-24', guests: '2', course: 'First pour', terms: '1' };
 
-  it('is taken when everything is right', async () => {
+  it('is accepted if all fields are valid', async () => {
     expect((await send(booking, '', 9)).answer.status).toBe('mail_sent');
   });
 
-  it('waits for what must be accepted', async () => {
+  it('requires acceptance of the terms', async () => {
     expect((await send({ ...booking, terms: '' }, '', 9)).answer).toMatchObject({
       status: 'acceptance_missing',
       invalid_fields: [],
@@ -147,12 +147,12 @@ describe('a booking', () => {
     ['phone', 'call me'],
     ['cafe', 'no address'],
     ['wishes', 'w'.repeat(201)],
-  ])('is refused with %s %s', async (field, value) => {
+  ])('is rejected with %s %s', async (field, value) => {
     const { answer } = await send({ ...booking, [field]: value }, '', 9);
     expect(answer.invalid_fields).toMatchObject([{ field }]);
   });
 
-  it('takes pictures and papers of some size', async () => {
+  it('accepts files only of certain types and sizes', async () => {
     const { app } = setUp();
     const attach = async (name: string, type: string, size: number) => {
       const data = form(booking);
@@ -167,8 +167,8 @@ describe('a booking', () => {
   });
 });
 
-describe('riddles and nonces', () => {
-  it('wants the letters of the picture it drew', async () => {
+describe('captchas and nonces', () => {
+  it('require the letters of the captcha picture', async () => {
     const quiz = { 'quiz-1': '5', '_wpcf7_quiz_answer_quiz-1': answerHash('5') };
     const read = (letters: string) =>
       send({ ...quiz, '_wpcf7_captcha_challenge_captcha-1': '1000001234', 'captcha-1': letters }, '', 8);
@@ -176,7 +176,7 @@ describe('riddles and nonces', () => {
     expect((await read('KKKK')).answer.invalid_fields).toMatchObject([{ field: 'captcha-1' }]);
   });
 
-  it('refuses a nonce that has grown old, and takes a form without one', async () => {
+  it('reject an outdated nonce, and accept a valid one', async () => {
     const { response, answer, stored } = await send({ _wpnonce: 'old' });
     expect([response.status, answer.code, stored]).toEqual([403, 'rest_cookie_invalid_nonce', []]);
     expect((await send({ _wpnonce: nonces.rest })).answer.status).toBe('mail_sent');
@@ -184,14 +184,14 @@ describe('riddles and nonces', () => {
 });
 
 describe('schema and refill', () => {
-  it('gives the rules', async () => {
+  it('return the rules', async () => {
     const response = await setUp().app.request(`${base}/7/feedback/schema`);
     const schema = (await response.json()) as { rules: unknown[] };
     expect(schema).toMatchObject({ version: expect.stringContaining('SWV'), locale: 'en_US' });
     expect(schema.rules).toContainEqual({ rule: 'email', field: 'your-email', error: expect.any(String) });
   });
 
-  it('refills a form with a quiz, and has an empty list for one without', async () => {
+  it('return data for a form with a quiz, and an empty list for a form without', async () => {
     const { app } = setUp();
     expect(await (await app.request(`${base}/7/refill`)).json()).toEqual([]);
     expect(await (await app.request(`${base}/8/refill`)).json()).toMatchObject({
@@ -201,7 +201,7 @@ describe('schema and refill', () => {
     expect((await app.request(`${base}/99/refill`)).status).toBe(404);
   });
 
-  it('draws the captcha it names', async () => {
+  it('return the address of a captcha picture', async () => {
     const { app } = setUp();
     const { captcha } = (await (await app.request(`${base}/8/refill`)).json()) as { captcha: Record<string, string> };
     const picture = await app.request(captcha['captcha-1'] ?? '');

@@ -1,4 +1,4 @@
-// The built runtime and the site's own files are served with the right types and nothing leaks from outside.
+// Served files: content types of the runtime and the site's own files, and no access to other files.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ describe('/enliven/', () => {
     },
   );
 
-  it('says what to do when there is no build', async () => {
+  it('explains what to do without a build', async () => {
     const response = await createApp({ cdnFolder: join(folder, 'missing') }).request('/enliven/enliven.js');
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('pnpm build');
@@ -80,7 +80,7 @@ describe('the theme', () => {
     expect((await app().request(path)).status).toBe(200);
   });
 
-  it('does not serve what lies beside its files', async () => {
+  it('does not serve files outside its folder', async () => {
     expect((await app().request('/images/..%2ftheme%2fbase.css')).status).toBe(404);
   });
 });

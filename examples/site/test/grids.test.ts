@@ -1,4 +1,4 @@
-// Blog and portfolio are paged by the server itself, and pictures are drawn.
+// Server-side pages of blog and portfolio, and drawn pictures.
 
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../src/app';
@@ -8,13 +8,13 @@ const html = async (path: string) => (await app.request(path)).text();
 const titles = (page: string) => [...page.matchAll(/class="entry-title"><a[^>]*>([^<]*)/g)].map(([, title]) => title);
 
 describe.each(['', '/d5'])('blog%s', (prefix) => {
-  it('shows other posts on each page', async () => {
+  it('shows different posts on each page', async () => {
     const pages = await Promise.all(['', '/page/2', '/page/3'].map((page) => html(`${prefix}/blog${page}`)));
     expect(new Set(pages.map((page) => titles(page)[0])).size).toBeGreaterThan(1);
     expect(titles(pages[0] ?? '')).not.toEqual(titles(pages[1] ?? ''));
   });
 
-  it('links older and newer pages, with the query flag and the switches', async () => {
+  it('links to older and newer pages, with the query flag and the switches', async () => {
     const first = await html(`${prefix}/blog?load=none`);
     expect(first).toContain(`href="${prefix}/blog/page/2?load=none&amp;et_blog">« Older Entries`);
     expect(first).not.toContain('Next Entries');
@@ -24,7 +24,7 @@ describe.each(['', '/d5'])('blog%s', (prefix) => {
     expect(await html(`${prefix}/blog/page/2`)).toContain(`href="${prefix}/blog?et_blog">Next Entries »`);
   });
 
-  it('has no page behind the last', async () => {
+  it('has no page after the last', async () => {
     expect((await app.request(`${prefix}/blog/page/4`)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-// The landing page: its line to copy, the markup it shows, its contact form, and the documentation it links to.
+// Landing page: line to copy, displayed markup, contact form, and links to the documentation.
 
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const unescaped = (html: string): string => html.replace(/&(\w+|#39);/g, (whole,
 const NAMES = ['toggle', 'accordion', 'tabs', 'counters', 'slider', 'gallery', 'contact-form'];
 
 describe('the landing page', () => {
-  it('shows the line that it contains itself, for the flavour of the page', async () => {
+  it('shows the same tag that it contains, for the flavour of the page', async () => {
     for (const [query, folder] of [
       ['', '/enliven/'],
       ['?flavour=lite', '/enliven/lite/'],
@@ -36,7 +36,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('prints the markup to read exactly as the live module beside it', async () => {
+  it('displays exactly the markup of the live module', async () => {
     const html = await get('/');
     const codes = [...html.matchAll(/aria-label="Code: the markup of [^"]*"><code>(.*?)<\/code>/gs)].map(
       ([, code = '']) => unescaped(code),
@@ -46,13 +46,13 @@ describe('the landing page', () => {
       expect(html).toContain(`<div class="lp-live" data-live="${name}">${codes[at]}</div>`);
   });
 
-  it('is the same each time but for its nonces, so that modules can be compared with a fresh response', async () => {
+  it('differs between responses only in its nonces, so that modules can be compared with a fresh response', async () => {
     const [one, other] = await Promise.all([get('/'), get('/')]);
     const bare = (html: string) => html.replaceAll(/nonce="[^"]*"/g, '');
     expect(bare(one)).toBe(bare(other));
   });
 
-  it('says without script that it has no script', async () => {
+  it('selects the state without script and omits the module script with load=none', async () => {
     const html = await get('/?load=none');
     expect(html).toMatch(/<input type="radio" name="state" value="none" autocomplete="off" checked>/);
     expect(html).toMatch(/<fieldset class="lp-switch" [^>]* disabled>/);
@@ -87,19 +87,19 @@ describe('the contact form of the landing page', () => {
       }),
     });
 
-  it('thanks for a note only once it was sent, and stores it', async () => {
+  it('shows thanks only after a note was sent, and stores the note', async () => {
     expect(await get('/')).not.toContain('Thank you');
     expect(await (await post('Hello')).text()).toContain('<p>Thank you. The note hangs beside the grinder.</p>');
     expect(store.list()[0]).toMatchObject({ kind: 'builder-contact', payload: { fields: { message: 'Hello' } } });
   });
 
-  it('refuses a note without words', async () => {
+  it('rejects an empty note', async () => {
     const html = await (await post('')).text();
     expect(html).toContain('Please fill in every field');
     expect(html).toContain('value="noor@mill.test"');
   });
 
-  it('leaves the end points of the shop at the same address alone', async () => {
+  it('does not affect the end points of the shop at the same address', async () => {
     const response = await app.request('/?wc-ajax=get_refreshed_fragments', { method: 'POST' });
     expect(Object.keys((await response.json()) as object)).toContain('fragments');
   });
@@ -128,12 +128,12 @@ describe('documentation', () => {
     expect(missing).toEqual([]);
   });
 
-  it('leads from the folder without a slash to its first page', async () => {
+  it('redirects the address without a slash to the first page', async () => {
     expect((await docs.request(DOCS)).headers.get('Location')).toBe(`${DOCS}/`);
   });
 
   it.each(['/docs/../README.md', '/docs/%2e%2e/README.md', `${DOCS}/nowhere.html`])(
-    'says how to build the documentation in place of %s',
+    'explains how to build the documentation instead of %s',
     async (address) => {
       const response = await docs.request(address);
       expect(response.status).toBe(404);

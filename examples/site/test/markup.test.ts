@@ -1,4 +1,4 @@
-// The printed modules keep to the markup contract of both generations.
+// Markup contract of the printed modules in both generations.
 
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { createApp } from '../src/app';
 const app = createApp();
 
 const documentOf = async (path: string) => {
-  // Parsed inert: the scripts of the page are not this test's business.
+  // Parses pages without running their scripts.
   const window = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } });
   const html = await (await app.request(`${path}?load=none`)).text();
   return new window.DOMParser().parseFromString(html, 'text/html');
@@ -16,24 +16,27 @@ const documentOf = async (path: string) => {
 describe.each(['', '/d5'])('generation %s', (prefix) => {
   const isFive = prefix === '/d5';
 
-  it.each(['/toggle', '/accordion', '/kitchen-sink', '/tabs', '/rtl'])('prints whole toggles on %s', async (path) => {
-    const document = await documentOf(prefix + path);
-    for (const toggle of document.querySelectorAll('.et_pb_toggle')) {
-      const open = toggle.classList.contains('et_pb_toggle_open');
-      expect(open).not.toBe(toggle.classList.contains('et_pb_toggle_close'));
-      expect(toggle.classList.contains('et_pb_module')).toBe(true);
-      expect(toggle.classList.contains('et_block_module')).toBe(isFive);
-      expect([...toggle.children].map(({ className }) => className.split(' ')[0])).toEqual([
-        'et_pb_toggle_title',
-        'et_pb_toggle_content',
-      ]);
-      expect(toggle.children[0]?.tagName).toMatch(/^H[2-6]$/);
-      expect(toggle.classList.contains('et_pb_toggle_item')).toBe(!toggle.classList.contains('et_pb_accordion_item'));
-    }
-  });
+  it.each(['/toggle', '/accordion', '/kitchen-sink', '/tabs', '/rtl'])(
+    'prints complete toggles on %s',
+    async (path) => {
+      const document = await documentOf(prefix + path);
+      for (const toggle of document.querySelectorAll('.et_pb_toggle')) {
+        const open = toggle.classList.contains('et_pb_toggle_open');
+        expect(open).not.toBe(toggle.classList.contains('et_pb_toggle_close'));
+        expect(toggle.classList.contains('et_pb_module')).toBe(true);
+        expect(toggle.classList.contains('et_block_module')).toBe(isFive);
+        expect([...toggle.children].map(({ className }) => className.split(' ')[0])).toEqual([
+          'et_pb_toggle_title',
+          'et_pb_toggle_content',
+        ]);
+        expect(toggle.children[0]?.tagName).toMatch(/^H[2-6]$/);
+        expect(toggle.classList.contains('et_pb_toggle_item')).toBe(!toggle.classList.contains('et_pb_accordion_item'));
+      }
+    },
+  );
 
   it.each(['/accordion', '/kitchen-sink', '/rtl'])(
-    'opens the first item of every accordion on %s, and only that',
+    'opens only the first item of every accordion on %s',
     async (path) => {
       const document = await documentOf(prefix + path);
       const accordions = [...document.querySelectorAll('.et_pb_accordion')];
@@ -74,7 +77,7 @@ describe.each(['', '/d5'])('generation %s', (prefix) => {
     },
   );
 
-  it('gives the shop tabs real hashes', async () => {
+  it('prints real hashes in the shop tabs', async () => {
     const document = await documentOf(`${prefix}/woo-tabs`);
     const links = [...document.querySelectorAll('.et_pb_wc_tabs .et_pb_tabs_controls a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -85,7 +88,7 @@ describe.each(['', '/d5'])('generation %s', (prefix) => {
     expect(document.querySelectorAll('.et_pb_wc_tabs .et_pb_module_inner').length).toBe(isFive ? 1 : 0);
   });
 
-  it('fills the kitchen sink with more than forty lively modules, nested ones among them', async () => {
+  it('prints more than forty interactive modules in the kitchen sink, including nested ones', async () => {
     const document = await documentOf(`${prefix}/kitchen-sink`);
     expect(document.querySelectorAll('.et_pb_accordion, .et_pb_tabs, .et_pb_toggle_item').length).toBeGreaterThan(40);
     for (const nested of [
@@ -97,7 +100,7 @@ describe.each(['', '/d5'])('generation %s', (prefix) => {
       expect(document.querySelector(nested), nested).not.toBeNull();
   });
 
-  it('numbers order classes so that no two modules share one', async () => {
+  it('prints unique order classes', async () => {
     const document = await documentOf(`${prefix}/kitchen-sink`);
     const orders = [...document.querySelectorAll('.et_pb_module, .et_pb_section, .et_pb_row, .et_pb_column')]
       .filter((element) => !element.classList.contains('et_pb_tab'))
@@ -106,7 +109,7 @@ describe.each(['', '/d5'])('generation %s', (prefix) => {
     expect(new Set(orders).size).toBe(orders.length);
   });
 
-  it('prints sliders whose first slide alone is active in generation 4, and none in 5', async () => {
+  it('prints sliders with only the first slide active in generation 4, and no active slide in 5', async () => {
     const document = await documentOf(`${prefix}/slider`);
     const sliders = [...document.querySelectorAll('.et_pb_slider.et_pb_slider_fullwidth_off.et_pb_module')];
     expect(sliders.length).toBeGreaterThan(4);
@@ -131,7 +134,7 @@ describe.each(['', '/d5'])('generation %s', (prefix) => {
     expect(document.querySelectorAll('.et_pb_slider_dots').length).toBe(1);
   });
 
-  it('turns the Arabic page round', async () => {
+  it('prints the Arabic page right-to-left', async () => {
     const document = await documentOf(`${prefix}/rtl`);
     expect(document.documentElement.getAttribute('dir')).toBe('rtl');
     expect(document.documentElement.getAttribute('lang')).toBe('ar');
@@ -147,7 +150,7 @@ describe.each(['', '/d5'])('generation %s', (prefix) => {
     expect(html).toContain('et_animated');
   });
 
-  it('has the scaffold around it', async () => {
+  it('prints the wrappers of the theme', async () => {
     const document = await documentOf(`${prefix}/toggle`);
     const path =
       '#page-container #et-main-area #main-content article .entry-content .et-l.et-l--post .et_builder_inner_content .et_pb_section .et_pb_row .et_pb_column .et_pb_module';
@@ -170,7 +173,7 @@ describe('generation 5 only', () => {
 });
 
 describe('/plain', () => {
-  it('has nothing to bring to life', async () => {
+  it('has no interactive modules', async () => {
     const document = await documentOf('/plain');
     expect(document.querySelector('.et_pb_module, .et_animated')).toBeNull();
     expect(document.body.classList.contains('et_pb_pagebuilder_layout')).toBe(false);

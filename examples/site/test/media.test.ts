@@ -1,4 +1,4 @@
-// Map tiles, the page that plays a film, and the files both need.
+// Map tiles, the embeddable video page, and media files.
 
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../src/app';
@@ -8,7 +8,7 @@ import { tile } from '../src/routes/tiles';
 const app = createApp();
 
 describe('/tiles/', () => {
-  it('draws the town where it is, through a window for each tile', async () => {
+  it('draws the town at its position, with a view box for each tile', async () => {
     const world = 2 ** 16;
     const x = Math.floor(((quay.lng + 180) / 360) * world);
     const sine = Math.sin((quay.lat * Math.PI) / 180);
@@ -23,7 +23,7 @@ describe('/tiles/', () => {
     expect([width, height]).toEqual([256, 256]);
   });
 
-  it('shows half as much one zoom closer', () => {
+  it('shows half the width at the next zoom level', () => {
     expect(tile(17, 0, 0)).toMatch(/viewBox="[-\d.]+ [-\d.]+ 128.00 128.00"/);
   });
 
@@ -41,7 +41,7 @@ describe('/embed/drum', () => {
     ['?autoplay=1', true],
     ['?autoplay=1&feature=oembed', true],
     ['?autoplay=0', false],
-  ])('begins by itself with %j: %s', async (query, begins) => {
+  ])('starts automatically with %j: %s', async (query, begins) => {
     const html = await (await app.request(`/embed/drum${query}`)).text();
     expect(html.includes(' autoplay')).toBe(begins);
   });
@@ -64,7 +64,7 @@ describe('media', () => {
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type]);
   });
 
-  it('weighs less than 80 kB altogether', async () => {
+  it('has a total size below 80 kB', async () => {
     const files = ['harbour.mp4', 'harbour.webm', 'drum.mp4', 'drum.webm', 'first-crack.mp3', 'low-tide.mp3'];
     const sizes = await Promise.all(
       files.map(async (name) => (await (await app.request(`/media/${name}`)).arrayBuffer()).byteLength),
@@ -77,10 +77,10 @@ describe('media', () => {
     ['bytes=100-', 206, undefined, /^bytes 100-\d+\/\d+$/],
     ['bytes=99999999-', 200, undefined, /^null$/],
     ['nonsense', 200, undefined, /^null$/],
-  ])('answers the part of a film that is asked for: %s', async (range, status, length, said) => {
+  ])('returns the requested range of a video: %s', async (range, status, length, contentRange) => {
     const answer = await app.request('/media/harbour.mp4', { headers: { range } });
     expect(answer.status).toBe(status);
-    expect(String(answer.headers.get('content-range'))).toMatch(said);
+    expect(String(answer.headers.get('content-range'))).toMatch(contentRange);
     const { byteLength } = await answer.arrayBuffer();
     expect(byteLength).toBe(length ?? byteLength);
   });

@@ -1,4 +1,4 @@
-/** The edits of the page editor: where something new goes, what moves where, what is selected afterwards. */
+/** Edits of the page editor: places of new nodes, moves, and the selection afterwards. */
 import {
   childrenOf,
   createTree,
@@ -20,7 +20,7 @@ const tree = createTree(firstLayout, () => `key-${++count}`);
 const created = (type: string) => MODULE_TYPES[type]?.create ?? { type };
 const typeAt = (of: Tree | undefined, address: string) => of && nodeAt(of, address)?.type;
 
-describe('what is added', () => {
+describe('a new node', () => {
   it.each([
     ['et_pb_section', '0.0.0.0', '1'],
     ['et_pb_text', '0', '0.0.0.2'],
@@ -44,14 +44,14 @@ describe('what is added', () => {
     expect(add(tree, selected, created(type))).toBeUndefined(),
   );
 
-  it('is a row behind the one that is selected', () => {
+  it('is placed after the selected row', () => {
     const edit = add(tree, '0.0.0.0', newRow('1_3,2_3'));
     expect(edit?.address).toBe('0.1');
     expect(childrenOf(nodeAt(edit?.tree ?? [], '0.1') as ModuleNode)).toHaveLength(2);
   });
 });
 
-describe('what moves', () => {
+describe('a moved node', () => {
   it.each([
     ['1.0.0.1', -1, '1.0.0.0'],
     ['1.0.0.0', -1, '0.0.0.2'],
@@ -72,19 +72,19 @@ describe('what moves', () => {
   });
 });
 
-it('what is locked stays as it is', () => {
+it('locked nodes do not change', () => {
   const { tree: locked } = setAttrs(tree, '1', { locked: 'on' });
   expect([
     remove(locked, '1.0.0.0'),
     move(locked, '1.0.0.1', -1),
     add(locked, '1.0.0.0', created('et_pb_text')),
   ]).toEqual(Array(3).fill(undefined));
-  // Nor does anything move into it.
+  // Nodes do not move into a locked node.
   expect(move(locked, '0.0.0.1', 1)?.address).toBe('2.0.0.0');
 });
 
-describe('a row that is divided anew', () => {
-  it('keeps everything, and is taken back as one', () => {
+describe('a row with changed columns', () => {
+  it('keeps all modules, and is undone in one step', () => {
     const one = divide(tree, '1.0', '4_4');
     expect(childrenOf(nodeAt(one.tree, '1.0') as ModuleNode)).toHaveLength(1);
     expect([0, 1, 2].map((at) => typeAt(one.tree, `1.0.0.${at}`))).toEqual([
@@ -96,7 +96,7 @@ describe('a row that is divided anew', () => {
     expect(childrenOf(nodeAt(three.tree, '1.0') as ModuleNode)).toHaveLength(3);
     for (const edit of [one, three]) {
       expect(treeProblems(edit.tree)).toEqual([]);
-      const state = reduce(reduce(start(), { do: 'edit', edit, said: '' }), { do: 'undo' });
+      const state = reduce(reduce(start(), { do: 'edit', edit, announcement: '' }), { do: 'undo' });
       expect(textOf(state.history.tree)).toBe(textOf(tree));
     }
   });
@@ -104,7 +104,7 @@ describe('a row that is divided anew', () => {
 
 const start = (): EditorState => initialState({ version: 1, layout: tree });
 const after = (...actions: Action[]): EditorState => actions.reduce(reduce, start());
-const removed = (address: string): Action => ({ do: 'edit', edit: remove(tree, address) as never, said: '' });
+const removed = (address: string): Action => ({ do: 'edit', edit: remove(tree, address) as never, announcement: '' });
 
 describe('the selection', () => {
   it.each([
@@ -112,17 +112,17 @@ describe('the selection', () => {
     ['1.0.0.1', '1.0.0.0'],
     ['1.0.1.0', '1.0.1'],
     ['2', '1'],
-  ])('after %s is gone is at %s', (address, next) => {
+  ])('after removing %s is at %s', (address, next) => {
     const state = after({ do: 'select', address }, removed(address));
     expect(state.selection).toEqual({ key: nodeAt(state.history.tree, next)?._key, address: next });
   });
 
-  it('follows what moves, and shows what is around it', () => {
+  it('follows a moved node, and expands its ancestors', () => {
     const key = nodeAt(tree, '1')?._key ?? '';
     const state = after(
       { do: 'select', address: '0.0.0.1' },
       { do: 'collapse', key, isCollapsed: true },
-      { do: 'edit', edit: move(tree, '0.0.0.1', 1) as never, said: '' },
+      { do: 'edit', edit: move(tree, '0.0.0.1', 1) as never, announcement: '' },
     );
     expect(state.selection.address).toBe('1.0.0.0');
     expect(state.collapsed.has(key)).toBe(false);
@@ -137,7 +137,7 @@ describe('the history', () => {
     change: (now) => setMarkup(now, '0.0.0.0', markup),
   });
 
-  it('has one step for whatever is typed into a field', () => {
+  it('combines all typing in one field into one step', () => {
     const typed = after(type('a'), type('ab'), type('abc'));
     expect(nodeAt(typed.history.tree, '0.0.0.0')?.content).toBe('abc');
     expect(textOf(reduce(typed, { do: 'undo' }).history.tree)).toBe(textOf(tree));
@@ -145,7 +145,7 @@ describe('the history', () => {
     expect(nodeAt(reduce(twice, { do: 'undo' }).history.tree, '0.0.0.0')?.content).toBe('abc');
   });
 
-  it('brings back what another page took the place of', () => {
+  it('restores a layout that was replaced by another', () => {
     const other = createTree([{ type: 'et_pb_section', attrs: {} }]);
     const state = after(type('mine'), { do: 'takeOver', version: 7, layout: other });
     expect(textOf(state.history.tree)).toBe(textOf(other));

@@ -1,4 +1,4 @@
-/** The page editor's server: what it prints of layouts, what it keeps, and what it refuses. */
+/** Server of the page editor: printing, saving and rejecting layouts. */
 import { createTree, type ModuleNode, nodeAt, setAttrs, setMarkup, type Tree } from '@enliven/builder';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../src/app';
@@ -45,7 +45,7 @@ function site() {
 const TEXT = '0.0.0.0';
 
 describe('saving', () => {
-  it('keeps a layout and prints the page of it, in both generations', async () => {
+  it('stores a layout and prints its page in both generations', async () => {
     const { read, save, text } = site();
     const { version, layout } = await read();
     const { tree } = setMarkup(createTree(layout), TEXT, '<h1>A chair by the door</h1>');
@@ -54,31 +54,25 @@ describe('saving', () => {
     for (const path of ['/edited', '/d5/edited']) expect(await text(path)).toContain('<h1>A chair by the door</h1>');
   });
 
-  it('refuses what started from an old version, and gives the present one', async () => {
+  it('rejects a layout based on an old version, and returns the current one', async () => {
     const { read, save } = site();
     const { version, layout } = await read();
     const first = setMarkup(createTree(layout), TEXT, 'first').tree;
     const second = setMarkup(createTree(layout), TEXT, 'second').tree;
     await save({ version, layout: first });
-    const refused = await save({ version, layout: second });
-    expect(refused).toMatchObject({ status: 409, code: 'stale', version: version + 1, layout: first });
-    expect(refused.message).toBe('Somebody else has saved this page since you opened it, so nothing was saved.');
-    // The same once more is no conflict: whoever sends it has not heard the answer.
+    const rejected = await save({ version, layout: second });
+    expect(rejected).toMatchObject({ status: 409, code: 'stale', version: version + 1, layout: first });
+    expect(rejected.message).toBe('Somebody else has saved this page since you opened it, so nothing was saved.');
+    // A repeated request is no conflict, since the first response may have been lost.
     expect(await save({ version, layout: first })).toMatchObject({ status: 200, version: version + 1 });
   });
 
   it.each([
-    ['no nonce', {}, '', 403, 'wrong_nonce'],
-    ['no JSON', '{', undefined, 400, 'no_layout'],
-    ['no list', { version: 1, layout: {} }, undefined, 400, 'no_layout'],
-    ['no version', { version: 'x', layout: [] }, undefined, 400, 'no_layout'],
-    [
-      'a module it has not',
-      { version: 1, layout: [{ type: 'et_pb_code', attrs: {} }] },
-      undefined,
-      400,
-      'wrong_layout',
-    ],
+    ['a missing nonce', {}, '', 403, 'wrong_nonce'],
+    ['invalid JSON', '{', undefined, 400, 'no_layout'],
+    ['a layout that is not a list', { version: 1, layout: {} }, undefined, 400, 'no_layout'],
+    ['an invalid version', { version: 'x', layout: [] }, undefined, 400, 'no_layout'],
+    ['an unknown module', { version: 1, layout: [{ type: 'et_pb_code', attrs: {} }] }, undefined, 400, 'wrong_layout'],
     ['nodes in the wrong place', { version: 1, layout: [{ type: 'et_pb_row' }] }, undefined, 400, 'wrong_layout'],
   ])('refuses %s', async (_, body, nonce, status, code) => {
     const { read, save } = site();
@@ -91,7 +85,7 @@ describe('saving', () => {
 });
 
 describe('printing', () => {
-  it('writes styles by device and state that pass the policy, and nothing that leaves them', async () => {
+  it('prints styles by device and state that the policy allows, without unsafe values', async () => {
     const { app, read, save } = site();
     const { version, layout } = await read();
     const { tree } = setAttrs(createTree(layout), '0.0.0.1', { button_bg_color: '}</style><script>' });
@@ -108,7 +102,7 @@ describe('printing', () => {
     expect(html).not.toMatch(/\sstyle=/);
   });
 
-  it('prints the scroll effects of each device, and what sticks', async () => {
+  it('prints the scroll effects of each device, and the sticky modules', async () => {
     const { text, read, save } = site();
     const { version, layout } = await read();
     const effect = {
@@ -126,18 +120,18 @@ describe('printing', () => {
     const start = (list: { id: string; startValue: number }[]) =>
       list.find(({ id }) => id === '.et_pb_text_0')?.startValue;
     expect([start(desktop), start(phone)]).toEqual([45, 5]);
-    // What moves with the scroll position cannot stick.
+    // A module with scroll effects cannot be sticky.
     expect(Object.keys(listed('et_pb_sticky_elements'))).toEqual(['et_pb_text_2']);
   });
 
-  it('leaves out what is hidden', async () => {
+  it('omits hidden modules', async () => {
     const { text, read, save } = site();
     const { version, layout } = await read();
     await save({ version, layout: setAttrs(createTree(layout), '2', { disabled: 'on' }).tree });
     expect(await text('/edited')).not.toContain('See you on Saturday');
   });
 
-  it('keeps a few tags without attributes, where as many are closed as opened', () => {
+  it('keeps a few tags without attributes if they are balanced', () => {
     expect(authored('<p>a <strong>b</strong><br></p>')).toBe('<p>a <strong>b</strong><br></p>');
     expect(authored('<p onclick="x">a</p>')).toBe('<p>&lt;p onclick=&quot;x&quot;&gt;a&lt;/p&gt;</p>');
     expect(authored('<script>a</script>')).toBe('&lt;script&gt;a&lt;/script&gt;');
@@ -150,7 +144,7 @@ describe('printing', () => {
     ['javascript:alert(1)', '#'],
     [' JavaScript:alert(1)', '#'],
     ['data:text/html,x', '#'],
-  ])('a button that leads to %s leads to %s', (address, printed) => expect(safeAddress(address)).toBe(printed));
+  ])('prints the button address %s as %s', (address, printed) => expect(safeAddress(address)).toBe(printed));
 });
 
 describe('previews', () => {
@@ -167,7 +161,7 @@ describe('previews', () => {
     expect(await text('/edited')).not.toContain('data-address');
   });
 
-  it('are refused to strangers, and for what is no layout', async () => {
+  it('are rejected without permission or without a layout', async () => {
     const { app, preview } = site();
     expect((await app.request('/?et_pb_preview=true&et_pb_preview_nonce=x')).status).toBe(403);
     expect((await preview([], 'x')).status).toBe(403);
@@ -177,7 +171,7 @@ describe('previews', () => {
 });
 
 describe('the editor', () => {
-  it('is printed with the layout as data that cannot leave its element, and bundled when it is asked for', async () => {
+  it('is printed with the layout as data that cannot end its element, and bundled on request', async () => {
     const { app, text, read, save } = site();
     const { version, layout } = await read();
     await save({ version, layout: setMarkup(createTree(layout), TEXT, '</script><b>').tree });

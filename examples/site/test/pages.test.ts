@@ -1,4 +1,4 @@
-// Every page answers, in both generations, with the markup, the headers and the script tags it promises.
+// Markup, headers and script tags of all pages in both generations.
 
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../src/app';
@@ -52,7 +52,7 @@ describe.each(addresses)('%s', (address) => {
       ]);
   });
 
-  it('gives every inline script the nonce of its policy', async () => {
+  it('prints the nonce of the policy on every inline script', async () => {
     const { response, html } = await get(address);
     const nonce = /'nonce-([^']+)'/.exec(response.headers.get('Content-Security-Policy') ?? '')?.[1];
     expect(nonce).toBeTruthy();
@@ -63,7 +63,7 @@ describe.each(addresses)('%s', (address) => {
 });
 
 describe('content security policy', () => {
-  it('is strict unless it is switched off, with a new nonce for each answer', async () => {
+  it('is strict unless it is switched off, with a new nonce for each response', async () => {
     const policies = await Promise.all(
       [1, 2].map(async () => (await app.request('/toggle')).headers.get('Content-Security-Policy')),
     );
@@ -92,28 +92,28 @@ describe('load switch', () => {
     expect((await get(`/toggle?load=${load}`)).html).toContain(expected[load]);
   });
 
-  it('adds the first tap and the fail-safe to a delayed page', async () => {
+  it('adds the first-tap script and the fail-safe to a delayed page', async () => {
     const { html } = await get('/toggle?load=delayed&flavour=lite');
     expect(html).toContain('<link rel="stylesheet" href="/enliven/lite/failsafe.css">');
     expect(html).toContain('<script src="/enliven/lite/first-tap.js"></script>');
   });
 
-  it('includes nothing of the runtime with none', async () => {
+  it('omits the runtime with the value "none"', async () => {
     expect((await get('/toggle?load=none')).html).not.toContain('/enliven/');
   });
 
-  it('takes an unknown value for the default', async () => {
+  it('treats an unknown value as the default', async () => {
     expect((await get('/toggle?load="><script>alert(1)</script>')).html).toContain(expected.module);
   });
 
-  it('stays on the links of the page, escaped', async () => {
+  it('is kept in the links of the page, escaped', async () => {
     const { html } = await get('/toggle?load=none&csp=%22%3E%3Cscript%3E');
     expect(html).toContain('href="/tabs?load=none&amp;csp=%22%3E%3Cscript%3E"');
   });
 });
 
 describe('config', () => {
-  it('is printed as data that cannot leave its element', async () => {
+  it('is printed as data that cannot end its element', async () => {
     const config = { ignore: '</script><script>alert(1)</script>', note: '\u2028<!--' };
     const { html } = await get(`/toggle?config=${encodeURIComponent(JSON.stringify(config))}`);
     const block = /<script type="application\/json" id="enliven-config">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -121,11 +121,11 @@ describe('config', () => {
     expect(JSON.parse(block)).toEqual(config);
   });
 
-  it('is absent unless asked for', async () => {
+  it('is absent by default', async () => {
     expect((await get('/toggle')).html).not.toContain('enliven-config');
   });
 
-  it.each(['{', '[]', 'null', '"text"', '<script>'])('refuses %s', async (text) => {
+  it.each(['{', '[]', 'null', '"text"', '<script>'])('rejects %s', async (text) => {
     const { response, html } = await get(`/toggle?config=${encodeURIComponent(text)}`);
     expect(response.status).toBe(400);
     expect(html).toBe('The config in the address is not a JSON object.');
@@ -133,7 +133,7 @@ describe('config', () => {
 });
 
 describe('unknown addresses', () => {
-  it.each(['/nowhere', '/d5/nowhere', '/wp-json/else'])('%s gets a page that says so', async (path) => {
+  it.each(['/nowhere', '/d5/nowhere', '/wp-json/else'])('%s gets the page for unknown addresses', async (path) => {
     const { response, html } = await get(path);
     expect(response.status).toBe(404);
     expect(html).toContain('Nobody lives here');

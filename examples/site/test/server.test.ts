@@ -1,4 +1,4 @@
-// The server starts on a free port, keeps a file, survives hanging and broken requests, and stops.
+// Life cycle of the server: start on a free port, hanging and failing requests, stop, and the store in a file.
 
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ describe('serveSite', () => {
     site = undefined;
   });
 
-  it('hangs when asked to, and still closes', async () => {
+  it('hangs on request, and still closes', async () => {
     site = await serveSite({ port: 0 });
     await expect(ajax('hang', AbortSignal.timeout(150))).rejects.toThrow('timeout');
     const pending = ajax('hang').catch(() => 'cut');
@@ -40,12 +40,12 @@ describe('serveSite', () => {
     site = undefined;
   });
 
-  it('cuts the connection when asked to', async () => {
+  it('closes the connection on request', async () => {
     site = await serveSite({ port: 0 });
     await expect(ajax('offline')).rejects.toThrow('fetch failed');
   });
 
-  it('refuses a body that is too large', async () => {
+  it('rejects a body that is too large', async () => {
     site = await serveSite({ port: 0 });
     const response = await fetch(`${site.url}/wp-admin/admin-ajax.php`, {
       method: 'POST',
@@ -61,7 +61,7 @@ describe('serveSite', () => {
 });
 
 describe('a store in a file', () => {
-  it('remembers, and opens although a killed server left its lock', () => {
+  it('keeps submissions, and opens although a killed server has left its lock', () => {
     const folder = mkdtempSync(join(tmpdir(), 'example-site-'));
     const path = join(folder, 'deep/site.sqlite');
     const first = openStore(path);

@@ -1,10 +1,10 @@
-// The shop of the example site: what its pages and end points answer to one visitor.
+// Shop of the example site: responses of its pages and end points to one visitor.
 
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../src/app';
 import { products } from '../src/content/shop';
 
-/** A visitor who keeps cookies. */
+/** Creates a visitor who keeps cookies. */
 function visitor() {
   const app = createApp();
   const cookies = new Map<string, string>();
@@ -26,7 +26,7 @@ function visitor() {
 const security = 'c1d2e3f4a5';
 
 describe('the shop', () => {
-  it('fills a cart, changes it, and takes an order', async () => {
+  it('fills a cart, changes it, and accepts an order', async () => {
     const ask = visitor();
     expect((await ask('/cart')).text).toContain('cart-empty');
     const added = JSON.parse((await ask('/?wc-ajax=add_to_cart', { product_id: '11', quantity: '2' })).text);
@@ -59,7 +59,7 @@ describe('the shop', () => {
     expect((await ask('/cart')).text).toContain('cart-empty');
   });
 
-  it('shows an order to nobody else, and refuses what has no nonce', async () => {
+  it('hides an order from other visitors, and rejects requests without a nonce', async () => {
     const ask = visitor();
     expect((await ask('/checkout/order-received?order=1001')).to).toBe('/shop');
     expect((await ask('/?wc-ajax=apply_coupon', { coupon_code: 'ten' })).text).toBe('-1');
@@ -83,7 +83,7 @@ describe('the shop', () => {
     }
   });
 
-  it('sorts the list by price if asked to', async () => {
+  it('sorts the list by price on request', async () => {
     const ask = visitor();
     const names = (text: string) => [...text.matchAll(/product__title">([^<]*)</g)].map(([, name]) => name);
     expect(names((await ask('/shop')).text)[0]).toBe('Ember Hill');
@@ -92,7 +92,7 @@ describe('the shop', () => {
     expect(names((await ask('/shop?orderby=toString')).text)[0]).toBe('Ember Hill');
   });
 
-  it('sells no more variations than there are', async () => {
+  it('does not sell more variations than are in stock', async () => {
     const ask = visitor();
     const variation = JSON.parse(
       (await ask('/?wc-ajax=get_variation', { product_id: '20', attribute_color: 'Red', attribute_size: 'Large' }))

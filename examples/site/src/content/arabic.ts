@@ -1,4 +1,4 @@
-// The right-to-left page's own words.
+// Texts of the right-to-left page.
 
 import type { Recipe } from './brewing';
 import type { Question } from './questions';

@@ -1,4 +1,4 @@
-// Recipes for the brewers the roastery sells; shared by several pages.
+// Recipes for the brewers that the roastery sells. Several pages use them.
 
 export interface Recipe {
   label: string;
@@ -33,6 +33,6 @@ const recipes: Recipe[] = [
   },
 ];
 
-/** The recipes from one place to another, going round at the end. */
+/** Returns `count` recipes from index `from` on, continuing with the first after the last. */
 export const someRecipes = (from: number, count: number): Recipe[] =>
   Array.from({ length: count }, (_, index) => recipes[(from + index) % recipes.length] as Recipe);

@@ -1,4 +1,4 @@
-// The words around every page, in the two languages the site speaks.
+// Texts of the header and footer in the two languages of the site.
 
 export type Language = 'en' | 'ar';
 

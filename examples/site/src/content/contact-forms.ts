@@ -1,4 +1,4 @@
-// The builder's contact forms of the site: their fields, which the pages print and the back end checks.
+// Contact forms of the builder. The pages print their fields, and the back end validates them.
 
 export interface ContactField {
   id: string;
@@ -8,25 +8,25 @@ export interface ContactField {
   half?: 'first' | 'last';
   options?: string[];
   pattern?: string;
-  /** Message of the browser for a value that does not match the pattern. */
+  /** Browser's validation message for a value that does not match the pattern. */
   hint?: string;
-  /** Shown only when these hold. */
+  /** Conditions under which the field is shown. */
   logic?: { relation: 'all' | 'any'; rules: Array<[field: string, operator: string, value: string]> };
 }
 
 export interface ContactForm {
-  /** The long name that generation 5 goes by. */
+  /** Long name, which generation 5 uses. */
   unique: string;
   title: string;
   submit: string;
   thanks: string;
   fields: ContactField[];
   captcha: boolean;
-  /** Address of the redirect after the form was sent. */
+  /** Address to which the page redirects after the form was sent. */
   redirect?: string;
 }
 
-/** The form of the landing page: short, and without a sum, so that the page is the same each time it is asked for. */
+/** Form of the landing page. It has no captcha, so that every response contains the same markup. */
 export const landingForm: ContactForm = {
   unique: '5e1f0a9b-2c3d-4e4f-8a5b-6c7d8e9f0a1b',
   title: 'Leave a note at the mill',

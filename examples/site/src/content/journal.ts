@@ -1,4 +1,4 @@
-// The roastery's journal: posts for the blog, newest first.
+// Blog posts of the roastery, newest first.
 
 export interface Post {
   title: string;

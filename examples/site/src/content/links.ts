@@ -1,6 +1,6 @@
 // Addresses that several pages of the site link to.
 
-/** Folder of the documentation site, which `routes/docs.ts` serves. */
+/** Path of the documentation site, which `routes/docs.ts` serves. */
 export const DOCS = '/docs';
 
 export const COFFEE_SHOP = '/coffee';

@@ -1,4 +1,4 @@
-// What hangs in the gallery: each picture is drawn by its number.
+// Pictures of the gallery, each drawn from its number.
 
 export interface Picture {
   title: string;

@@ -1,4 +1,4 @@
-// The one product the example shop shows, with its reviews.
+// Product of the page with product tabs, and its reviews.
 
 export interface Review {
   author: string;

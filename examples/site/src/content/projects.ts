@@ -1,4 +1,4 @@
-// Work for others: what the portfolio shows.
+// Projects of the portfolio.
 
 export interface Project {
   title: string;

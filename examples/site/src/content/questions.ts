@@ -1,4 +1,4 @@
-// Questions that visitors of the roastery ask, with answers; shared by several pages.
+// Questions and answers about the roastery. Several pages use them.
 
 export interface Question {
   title: string;
@@ -58,6 +58,6 @@ export const questions: Question[] = [
   },
 ];
 
-/** The questions from one place to another, going round at the end. */
+/** Returns `count` questions from index `from` on, continuing with the first after the last. */
 export const someQuestions = (from: number, count: number): Question[] =>
   Array.from({ length: count }, (_, index) => questions[(from + index) % questions.length] as Question);

@@ -1,4 +1,4 @@
-// What the example shop sells.
+// Products, shipping methods and coupons of the example shop.
 
 export interface Variation {
   id: number;
@@ -11,12 +11,12 @@ export interface Product {
   id: number;
   slug: string;
   name: string;
-  /** Cents; of variations, the least. */
+  /** Price in cents; for variations, the lowest price. */
   price: number;
-  /** File names in public/images; the first one stands in lists. */
+  /** File names in public/images; lists show the first one. */
   pictures: [string, string];
   words: string;
-  /** Paragraphs. */
+  /** Paragraphs of the description. */
   description: string[];
   variations?: Variation[];
 }
@@ -101,7 +101,7 @@ export const products: Product[] = [
   },
 ];
 
-/** A product or a variation of one. */
+/** Returns the product or variation with an id. */
 export function findProduct(id: number): { product: Product; variation?: Variation } | undefined {
   for (const product of products) {
     const variation = product.variations?.find((one) => one.id === id);
@@ -110,11 +110,11 @@ export function findProduct(id: number): { product: Product; variation?: Variati
   return undefined;
 }
 
-/** Cents. */
+/** Shipping methods with prices in cents. */
 export const shippingMethods: Record<string, { label: string; price: number }> = {
   'post:1': { label: 'By post', price: 490 },
   'pickup:2': { label: 'Pick up at the mill', price: 0 },
 };
 
-/** Percent off, by code. */
+/** Discounts in percent, by coupon code. */
 export const coupons: Record<string, number> = { ten: 10 };

@@ -1,4 +1,4 @@
-// What the sliders and carousels of the site show.
+// Slides of the sliders and carousels.
 
 export interface SlideWords {
   title: string;

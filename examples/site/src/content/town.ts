@@ -1,9 +1,9 @@
-// The harbour town the maps show. It exists nowhere, so its map is drawn here.
+// Fictional harbor town of the maps, including a drawing of its map.
 
-/** Start of the quay. */
+/** Coordinates of the start of the quay. */
 export const quay = { lat: 54.3215, lng: 10.1402 };
 
-/** The whole town in pixels of zoom 16, counted from the quay; y grows to the south. */
+/** SVG of the town in pixels at zoom 16, relative to the quay; y increases to the south. */
 export const town = `<path fill="#f3ead9" d="M-9000-9000H9000V9000H-9000z"/>
 <g fill="#cfdcc0"><path d="M-620-360q120-70 250 0t40 170-210 60-80-230zM330-420l230 40 60 190-200 60-140-130zM-900 260l260-40 60 230-280 90z"/></g>
 <path fill="#a9cfd0" d="M9000-120C2500-60 1400-30 900 30S520 150 300 140 40 60-60 110s-60 150-200 210-420 40-900 160-3800 400-7900 300V9000H9000z"/>

@@ -1,4 +1,4 @@
-/** Panel of nodes that can be added at the selection; rows by their divisions, also by number keys while the panel has the focus. */
+/** Panel that adds nodes at the selection. Number keys add rows by their column structure while the panel has the focus. */
 import { type NewNode, offeredLayouts, type Tree } from '@enliven/builder';
 import { listenToPicker } from '@enliven/builder/editor';
 import { parseColumns } from '@enliven/values/builder';

@@ -1,4 +1,4 @@
-/** The edits that the editor offers: where something new goes, what moves where, and how rows are divided anew. */
+/** Edits of the page editor: adding, moving and removing nodes, and changing the columns of rows. */
 import {
   applyPatch,
   childrenOf,
@@ -32,7 +32,7 @@ const countIn = (tree: Tree, parent: string): number => {
 
 const may = (tree: Tree, address: string): boolean => address === '' || isEditable(tree, address);
 
-/** Whether a node may be put there by hand: columns are made with their row, and items are those of an accordion. */
+/** Whether users may put a node into `parent`. Columns are only created with their row, and items only fit their kind of module. */
 function accepts(tree: Tree, parent: string, node: ModuleNode): boolean {
   if (kindOf(node) === 'column' || !may(tree, parent)) return false;
   if (node.is_module_child && nodeAt(tree, parent)?.child_slug !== node.type) return false;
@@ -44,7 +44,7 @@ export interface Place {
   index: number;
 }
 
-/** Returns the place of a new node: in the selected node or the first inside that accepts it, else after it or after its nearest ancestor. */
+/** Returns the place of a new node: inside the selection or its first accepting descendant, otherwise after it or its nearest ancestor. */
 export function placeFor(tree: Tree, selected: string, node: NewNode): Place | undefined {
   const [created] = createTree([node]);
   if (!created) return undefined;
@@ -59,20 +59,20 @@ export function placeFor(tree: Tree, selected: string, node: NewNode): Place | u
   return step === undefined ? undefined : { parent: parentOf(step), index: indexOf(step) + 1 };
 }
 
-/** Puts something new where it belongs; undefined where it belongs nowhere. */
+/** Adds a node near the selection; undefined if no place accepts it. */
 export function add(tree: Tree, selected: string, node: NewNode): Edit | undefined {
   const place = placeFor(tree, selected, node);
   return place && insertNode(tree, place.parent, place.index, node);
 }
 
-/** A row that is divided so. */
+/** Creates a row. @param structure widths of its columns, e.g. `1_3,2_3` */
 export const newRow = (structure: string): NewNode => ({
   type: 'et_pb_row',
   attrs: { column_structure: structure },
   content: parseColumns(structure).map((type) => ({ type: 'et_pb_column', attrs: { type } })),
 });
 
-/** Whether somebody may remove, copy and move a node. */
+/** Whether a node may be removed, copied and moved. */
 export function isMovable(tree: Tree, address: string): boolean {
   const node = nodeAt(tree, address);
   return node !== undefined && kindOf(node) !== 'column' && isEditable(tree, address) && may(tree, parentOf(address));
@@ -84,7 +84,7 @@ export const remove = (tree: Tree, address: string): Edit | undefined =>
 export const duplicate = (tree: Tree, address: string): Edit | undefined =>
   isMovable(tree, address) ? duplicateNode(tree, address) : undefined;
 
-/** Moves a node by one place, past the end of what it is in into the next that takes it; undefined where there is none. */
+/** Moves a node by one place, at the end of its parent into the next parent that accepts it; undefined if there is none. */
 export function move(tree: Tree, address: string, by: -1 | 1): Edit | undefined {
   const node = nodeAt(tree, address);
   if (!node || !isMovable(tree, address)) return undefined;
@@ -99,7 +99,7 @@ export function move(tree: Tree, address: string, by: -1 | 1): Edit | undefined 
   return moveNode(tree, address, next, by < 0 ? countIn(tree, next) : 0);
 }
 
-/** Several edits as one. @param address of what they are about */
+/** Combines several edits in one. @param address address of the affected node */
 function sequence(tree: Tree, address: string, steps: readonly ((tree: Tree) => Edit)[]): Edit {
   let edit: Edit = { tree, patch: [], inverse: [], address };
   for (const step of steps) {
@@ -109,7 +109,7 @@ function sequence(tree: Tree, address: string, steps: readonly ((tree: Tree) => 
   return edit;
 }
 
-/** Divides a row anew; what is in a column that goes moves into the last one that stays. */
+/** Changes the columns of a row. Content of removed columns moves into the last remaining column. */
 export function divide(tree: Tree, address: string, structure: string): Edit {
   const types = parseColumns(structure);
   const columns = childrenOf(nodeAt(tree, address) as ModuleNode) as readonly ModuleNode[];
@@ -132,12 +132,12 @@ export function divide(tree: Tree, address: string, structure: string): Edit {
   ]);
 }
 
-/** Puts another layout in the place of this one, as an edit that can be taken back. */
+/** Replaces the whole layout by an edit that can be undone. */
 export const replaceAll = (tree: Tree, layout: unknown): Edit => {
   const others = createTree(layout);
   return sequence(tree, '0', [
     ...tree.map(() => (now: Tree) => removeNode(now, '0')),
-    // Not inserted as new nodes, which would get other keys than those that are stored.
+    // Inserting the nodes as new ones would replace their stored keys.
     (now) => {
       const patch = others.map((node, at) => ({ do: 'insert', address: `${at}`, node }) as const);
       return { ...applyPatch(now, patch), patch, address: '0' };

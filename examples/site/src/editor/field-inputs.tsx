@@ -1,4 +1,4 @@
-/** The inputs of the settings, one for each kind of value; all of them write what the builder stores. */
+/** Inputs of the settings, one for each kind of value. All of them write values in the builder's format. */
 import { isOn, type Side, sanitizeUnit, setSpacingSide, spacingSide, toOnOff } from '@enliven/values';
 import { formatFont, formatLinkRel, isBalanced, linkRel, parseFont } from '@enliven/values/builder';
 import { type ReactElement, useId, useState } from 'react';
@@ -7,13 +7,13 @@ import type { Field } from '../layouts/module-types';
 export interface InputProps {
   field: Field;
   value: string;
-  /** Value while the field is empty. */
+  /** Effective value while the field is empty. */
   inherited: string;
   isDisabled: boolean;
-  /** Ids of what describes the input. */
+  /** Ids of the elements that describe the input. */
   describedBy?: string | undefined;
   onChange(value: string): void;
-  /** Nobody types into it any more. */
+  /** Called when the user has finished typing. */
   onEnd(): void;
 }
 
@@ -62,18 +62,18 @@ function TextInput({ field, value, isDisabled, onChange, onEnd }: InputProps): R
   );
 }
 
-/** Keeps what is typed, and passes on what of it is a length. */
+/** Input for a length. Keeps invalid text while the user types, and reports only valid lengths. */
 function LengthInput(props: InputProps): ReactElement {
   const { field, value, onChange, onEnd } = props;
   const [draft, setDraft] = useState<string>();
-  const read = (given: string) => sanitizeUnit(given, { property: field.css?.property ?? '' });
+  const read = (text: string) => sanitizeUnit(text, { property: field.css?.property ?? '' });
   return (
     <LineInput
       {...props}
       value={draft ?? value}
-      onChange={(given) => {
-        setDraft(given);
-        onChange(read(given));
+      onChange={(text) => {
+        setDraft(text);
+        onChange(read(text));
       }}
       onEnd={() => {
         setDraft(undefined);

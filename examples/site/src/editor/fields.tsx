@@ -1,4 +1,4 @@
-/** The settings of the selected node: by device and state where they differ, and as long as it may be edited. */
+/** Settings of the selected node, by device and state. They are disabled while the node is locked. */
 import {
   attrOf,
   isEditable,
@@ -39,7 +39,7 @@ interface FieldsProps {
 
 type Attrs = Readonly<Record<string, string>>;
 
-/** An edit of the attributes of a node. */
+/** Callback that edits the attributes of a node. */
 export type ChangeAttrs = (field: string, change: (attrs: Attrs) => Attrs) => void;
 
 interface FieldProps {
@@ -52,13 +52,13 @@ interface FieldProps {
   onEnd(): void;
 }
 
-/** A setting that may differ by device, with the switch for that. */
+/** Setting that may differ by device, with a switch to make it differ. */
 function ResponsiveSetting({ field, node, device, isDisabled, onChange, onEnd }: FieldProps): ReactElement {
   const { attrs } = node;
   const id = useId();
   const { name } = field;
   const isDifferent = isResponsive(attrs, name);
-  // As long as all devices have the same value, that of the desktop is shown and edited.
+  // While all devices have the same value, the desktop's value is shown and edited.
   const on = isDifferent ? device : 'desktop';
   const Input = INPUTS[field.kind];
   return (
@@ -85,7 +85,7 @@ function ResponsiveSetting({ field, node, device, isDisabled, onChange, onEnd }:
   );
 }
 
-/** The value under the pointer, with its switch. */
+/** Value of a setting under the pointer, with a switch to make it differ. */
 function HoverSetting({ field, node, isDisabled, onChange, onEnd }: FieldProps): ReactElement {
   const { name, label } = field;
   const Input = INPUTS[field.kind];
@@ -169,7 +169,7 @@ export function Fields({ tree, node, device, dispatch }: FieldsProps): ReactElem
             value={attrOf(node, 'column_structure')}
             disabled={isLocked}
             onChange={({ target }) =>
-              dispatch({ do: 'edit', edit: divide(tree, address, target.value), said: 'Divided anew.' })
+              dispatch({ do: 'edit', edit: divide(tree, address, target.value), announcement: 'Divided anew.' })
             }
           >
             {offeredLayouts(tree, address, ROW_LAYOUTS).map((structure) => (
@@ -187,7 +187,7 @@ export function Fields({ tree, node, device, dispatch }: FieldsProps): ReactElem
           key={`${_key} ${field.name}`}
           {...shared}
           field={field}
-          // A lock can be taken off by the one who set it.
+          // A node's own lock can be removed, a lock of an ancestor cannot.
           isDisabled={isLocked && !(field.name === 'locked' && !node.lockedParent)}
         />
       ))}

@@ -1,4 +1,4 @@
-/** Mounts the page editor with what the server has printed for it. */
+/** Mounts the page editor with the data that the server has printed. */
 import { createRoot } from 'react-dom/client';
 import { type EditorData, PageEditor } from './page-editor';
 

@@ -1,4 +1,4 @@
-/** The layout as a tree that is used by keyboard as the ARIA Authoring Practices describe tree views. */
+/** Tree view of the layout. Keyboard control follows the ARIA Authoring Practices. */
 import { attrOf, childrenOf, type ModuleNode, nodeAt, type Tree } from '@enliven/builder';
 import { addressSequence } from '@enliven/values/builder';
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
@@ -12,14 +12,14 @@ interface ModuleTreeProps {
   collapsed: ReadonlySet<string>;
   onSelect(address: string): void;
   onCollapse(key: string, isCollapsed: boolean): void;
-  /** Called for keys that do not move within the tree. @returns whether the key did something */
+  /** Called for each key before the tree handles it. @returns whether the key was handled */
   onKey(event: KeyboardEvent): boolean;
 }
 
 const nodesIn = (node: ModuleNode): Tree => childrenOf(node) as Tree;
 const keyOf = (node: ModuleNode): string => node._key ?? '';
 
-/** Addition to a node's name for people who cannot see its marks. */
+/** Returns the node's states as text for screen readers. */
 function stateOf(node: ModuleNode): string {
   const states = [
     attrOf(node, 'locked') === 'on' || node.lockedParent ? 'locked' : '',
@@ -28,12 +28,12 @@ function stateOf(node: ModuleNode): string {
   return states.length > 0 ? ` (${states.join(', ')})` : '';
 }
 
-/** The nodes that are not inside a collapsed one, from top to bottom. */
+/** Returns the nodes outside collapsed nodes, from top to bottom. */
 function visibleNodes(tree: Tree, collapsed: ReadonlySet<string>): ModuleNode[] {
   return tree.flatMap((node) => [node, ...(collapsed.has(keyOf(node)) ? [] : visibleNodes(nodesIn(node), collapsed))]);
 }
 
-/** The node that a key moves to. */
+/** Returns the node to which a key moves. */
 function target(nodes: readonly ModuleNode[], at: number, key: string): ModuleNode | undefined {
   if (key === 'ArrowDown') return nodes[at + 1];
   if (key === 'ArrowUp') return nodes[at - 1];
@@ -47,7 +47,7 @@ function target(nodes: readonly ModuleNode[], at: number, key: string): ModuleNo
 export function ModuleTree(props: ModuleTreeProps): ReactElement {
   const { tree, selected, collapsed, onSelect, onCollapse, onKey } = props;
   const list = useRef<HTMLDivElement>(null);
-  // What is removed or moved loses the focus; it is given to what is selected then.
+  // Removing or moving the focused node loses the focus, so the selected node gets it back.
   const hadFocus = list.current?.contains(document.activeElement) ?? false;
 
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** The scroll effects of a module: when each begins and ends, what it does meanwhile, and a drawing of it. */
+/** Editor of a module's scroll effects: their limits, their values, and a drawing of each. */
 import { attrOf, type ModuleNode } from '@enliven/builder';
 import {
   clamp,
@@ -48,10 +48,10 @@ const POINTS: readonly (readonly [MotionPoint, string])[] = [
   ['endValue', 'Last'],
 ];
 
-/** Of the drawing, in its own units: across, a unit is a percent of the window. */
+/** Height of the drawing in SVG units. Its width is 100: one unit is one percent of the window. */
 const HEIGHT = 36;
 
-/** How high a value is drawn. */
+/** Returns the y coordinate of a value in the drawing. */
 function heightOf(value: string, [low, high]: readonly [number, number]): number {
   const share = percent(clamp(low, high, toNumber(value) ?? 0) - low, high - low);
   return HEIGHT - (HEIGHT * share) / 100;
@@ -91,7 +91,7 @@ interface ValueInputProps {
 
 function ValueInput({ effect, label, value, isDisabled, onChange, onEnd }: ValueInputProps): ReactElement {
   const id = useId();
-  // A minus that stands alone is no number yet, and must not become one while it is typed.
+  // Keeps incomplete input such as a single minus sign.
   const [draft, setDraft] = useState<string>();
   return (
     <div>

@@ -1,4 +1,4 @@
-/** The page editor: the tree of modules and their settings on the left, the page that the server prints of them on the right. */
+/** Page editor: module tree and settings on the left, a preview printed by the server on the right. */
 import { type Edit, type NewNode, nodeAt } from '@enliven/builder';
 import { isTyping } from '@enliven/builder/editor';
 import { DEVICES } from '@enliven/values/builder';
@@ -16,7 +16,7 @@ import { initialState, reduce, textOf } from './state';
 export interface EditorData {
   version: number;
   layout: unknown;
-  /** Address that takes layouts. */
+  /** Address that accepts layouts. */
   save: string;
   nonce: string;
   previewNonce: string;
@@ -49,8 +49,8 @@ export function PageEditor({ data }: { data: EditorData }): ReactElement {
     return () => removeEventListener('keydown', onKey);
   }, []);
 
-  function perform(edit: Edit | undefined, said: string): boolean {
-    if (edit) dispatch({ do: 'edit', edit, said });
+  function perform(edit: Edit | undefined, announcement: string): boolean {
+    if (edit) dispatch({ do: 'edit', edit, announcement });
     return edit !== undefined;
   }
 
@@ -62,7 +62,7 @@ export function PageEditor({ data }: { data: EditorData }): ReactElement {
     down: () => perform(move(tree, address, 1), `${name} is moved down.`),
   };
 
-  /** Keys that edit, as long as the focus is in the tree. */
+  /** Handles keys that edit while the focus is in the tree. */
   function onTreeKey(event: KeyboardEvent): boolean {
     const { key, altKey, shiftKey } = event;
     const isPlain = !event.ctrlKey && !event.metaKey && !shiftKey;
@@ -163,8 +163,8 @@ export function PageEditor({ data }: { data: EditorData }): ReactElement {
             onKey={onTreeKey}
           />
           {tree.length === 0 && <p className="hint">There is nothing on the page. Add a section.</p>}
-          <p className="said" role="status">
-            {state.said}
+          <p className="announcement" role="status">
+            {state.announcement}
           </p>
         </section>
         {node && <Fields key={selection.key} tree={tree} node={node} device={device} dispatch={dispatch} />}

@@ -1,7 +1,7 @@
-/** Runs in the preview's frame: takes the layout, has it printed, and answers when it is. */
+/** Script of the preview's frame: receives the layout, requests the printed page, and reports when the page is ready. */
 import { answerPreview } from '@enliven/builder/preview';
 
-/** Milliseconds in which what is alive on the page may settle. */
+/** Milliseconds that behaviors on the page get to settle. */
 const WAIT = 300;
 
 const answer = () => void answerPreview(window, { wait: WAIT, content: ({ body }) => body });

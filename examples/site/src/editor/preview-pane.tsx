@@ -1,4 +1,4 @@
-/** The page as the server prints the layout: as wide as the device, scaled to the room there is, scrolled to what is selected. */
+/** Preview of the page printed by the server: as wide as the device, scaled to the pane, scrolled to the selected node. */
 import { previewWidth } from '@enliven/builder/contexts';
 import { createAddressIndex, scrollToAddress } from '@enliven/builder/editor';
 import { PreviewFrame } from '@enliven/builder/react';
@@ -6,7 +6,7 @@ import { addressSequence, type Device } from '@enliven/values/builder';
 import { type ReactElement, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
 interface PreviewPaneProps {
-  /** The layout as JSON. */
+  /** Layout as JSON. */
   layout: string;
   nonce: string;
   device: Device;
@@ -14,9 +14,9 @@ interface PreviewPaneProps {
   selected: string;
 }
 
-/** Of the window that a desktop's page is shown in, in pixels. */
+/** Width of the window of a desktop preview in pixels. */
 const DESKTOP_WIDTH = 1200;
-/** Milliseconds in which nobody types, until the page is printed again. */
+/** Milliseconds without typing after which the page is printed again. */
 const PAUSE = 500;
 
 function usePaused<T>(value: T): T {
@@ -40,7 +40,7 @@ function useSize(element: RefObject<HTMLElement | null>): { width: number; heigh
   return size;
 }
 
-/** How far a page is scrolled, from 0 to 100. */
+/** Returns the scroll position of a page in percent, from 0 to 100. */
 const scrolledShare = ({ scrollY, innerHeight, document }: Window): number =>
   (100 * scrollY) / Math.max(1, document.documentElement.scrollHeight - innerHeight);
 
@@ -49,7 +49,7 @@ function scrollToShare(view: Window, share: number): void {
   view.scrollTo({ top: ((scrollHeight - view.innerHeight) * share) / 100, behavior: 'instant' });
 }
 
-/** Marks what is drawn for an address, or for the nearest it is in that is drawn. @returns its address */
+/** Marks the element of an address, or of its nearest ancestor with an element. @returns the address of the marked element */
 function mark({ document }: Window, address: string): string | undefined {
   for (const marked of document.querySelectorAll('[data-selected]')) marked.removeAttribute('data-selected');
   const index = createAddressIndex(document.body);
@@ -132,7 +132,7 @@ export function PreviewPane({ layout, nonce, device, selected }: PreviewPaneProp
             className="preview-frame"
             onReply={() => {
               const frame = view();
-              // The page that was there before was scrolled; the new one begins at its top.
+              // The new page starts at its top, so the scroll position of the previous page is restored.
               if (frame) scrollToShare(frame, latest.current.share);
               setState('shown');
             }}

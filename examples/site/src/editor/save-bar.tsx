@@ -1,4 +1,4 @@
-/** Saves the page, says what has become of it, and lets people choose when somebody else was faster. */
+/** Bar that saves the page, shows the result, and lets the user resolve conflicts with another editor. */
 import { builderCookies } from '@enliven/builder/editor';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { type Saved, saveLayout, type Target } from './save';
@@ -7,30 +7,30 @@ import type { Action, EditorState } from './state';
 interface SaveBarProps {
   target: Target;
   saved: EditorState['saved'];
-  /** The layout as JSON. */
+  /** Layout as JSON. */
   text: string;
   dispatch(action: Action): void;
 }
 
-/** The edited page as a post, for the cookies by which windows know of each other. */
+/** Post id of the edited page in the cookies that announce open editors to other windows. */
 const POST = 12;
-/** Milliseconds after which a window says again that it edits; the cookie lives for five minutes. */
+/** Milliseconds between renewals of the cookie, which expires after five minutes. */
 const REPEAT = 120_000;
 
-/** Says to other windows that the page is edited here. @returns whether another window says so */
+/** Announces to other windows that the page is edited here. @returns whether another window edits the page */
 function useOtherWindow(): boolean {
   const [isElsewhere, setElsewhere] = useState(false);
   useEffect(() => {
     const cookies = builderCookies(window, POST);
     const own = `${Date.now()}`;
     setElsewhere(cookies.get('editing', 'fb') !== undefined);
-    const say = () => cookies.set('editing', 'fb', own);
+    const announce = () => cookies.set('editing', 'fb', own);
     const leave = () => {
-      // Another window may have said so since.
+      // Another window may have replaced the cookie.
       if (cookies.get('editing', 'fb') === own) cookies.remove('editing', 'fb');
     };
-    say();
-    const timer = setInterval(say, REPEAT);
+    announce();
+    const timer = setInterval(announce, REPEAT);
     addEventListener('pagehide', leave);
     return () => {
       clearInterval(timer);
@@ -41,7 +41,7 @@ function useOtherWindow(): boolean {
   return isElsewhere;
 }
 
-/** Asks before a page with changes that nobody has saved is left. */
+/** Asks for confirmation before the user leaves a page with unsaved changes. */
 function useWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -86,7 +86,7 @@ export function SaveBar({ target, saved, text, dispatch }: SaveBarProps): ReactE
   }, [save, saved.version]);
 
   const stale = problem?.is === 'stale' ? problem : undefined;
-  const said = isDirty ? 'There are changes that are not saved.' : 'Everything is saved.';
+  const status = isDirty ? 'There are changes that are not saved.' : 'Everything is saved.';
   return (
     <div className="save-bar">
       <button
@@ -102,7 +102,7 @@ export function SaveBar({ target, saved, text, dispatch }: SaveBarProps): ReactE
         Save
       </button>
       <p role="status" className={problem ? 'problem' : 'hint'}>
-        {isSaving ? 'Saving …' : (problem?.message ?? said)}
+        {isSaving ? 'Saving …' : (problem?.message ?? status)}
       </p>
       {stale && (
         <div className="choices">

@@ -1,4 +1,4 @@
-/** Sends the layout to the server and says, in any case, what has become of it. */
+/** Saving of layouts. All failures are returned as messages. */
 
 export interface Target {
   address: string;
@@ -10,10 +10,10 @@ export type Saved =
   | { is: 'stale'; message: string; version: number; layout: unknown }
   | { is: 'failed'; message: string };
 
-/** Milliseconds until a server that says nothing counts as gone. */
-const PATIENCE = 10_000;
+/** Milliseconds to wait for the server's response. */
+const TIMEOUT = 10_000;
 
-const KEPT = 'Nothing is lost: what you have changed is still here. Save again.';
+const NOTHING_LOST = 'Nothing is lost: what you have changed is still here. Save again.';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -24,15 +24,15 @@ function read(isFine: boolean, status: number, answer: unknown): Saved {
     if (isFine && typeof version === 'number') return { is: 'saved', version };
     if (code === 'stale' && typeof version === 'number' && Array.isArray(layout))
       return { is: 'stale', version, layout, message: String(message) };
-    if (!isFine && typeof message === 'string') return { is: 'failed', message: `${message} ${KEPT}` };
+    if (!isFine && typeof message === 'string') return { is: 'failed', message: `${message} ${NOTHING_LOST}` };
   }
-  return { is: 'failed', message: `The server answered something else (${status}). ${KEPT}` };
+  return { is: 'failed', message: `The server answered something else (${status}). ${NOTHING_LOST}` };
 }
 
-/** @param layout as JSON */
+/** Sends a layout to the server. @param layout layout as JSON */
 export async function saveLayout({ address, nonce }: Target, version: number, layout: string): Promise<Saved> {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), PATIENCE);
+  const timer = setTimeout(() => controller.abort(), TIMEOUT);
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -43,9 +43,9 @@ export async function saveLayout({ address, nonce }: Target, version: number, la
     return read(response.ok, response.status, await response.json().catch(() => undefined));
   } catch {
     const why = controller.signal.aborted
-      ? `The server has not answered for ${PATIENCE / 1000} seconds.`
+      ? `The server has not answered for ${TIMEOUT / 1000} seconds.`
       : 'The server cannot be reached.';
-    return { is: 'failed', message: `${why} ${KEPT}` };
+    return { is: 'failed', message: `${why} ${NOTHING_LOST}` };
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-/** State of the editor: layout with history, selection, mode of display, and the server's version. */
+/** State of the editor: layout with history, selection, preview device, and the saved version. */
 import {
   createHistory,
   createTree,
@@ -15,27 +15,27 @@ import { addressSequence, type Device } from '@enliven/values/builder';
 import { parentOf, replaceAll } from './commands';
 
 export interface Selection {
-  /** Of the node, which keeps it when it moves. */
+  /** Key of the node, which stays the same when the node moves. */
   readonly key: string;
-  /** Last address of the selection, to find its successor. */
+  /** Last address of the node, used to select another node after its removal. */
   readonly address: string;
 }
 
 export interface EditorState {
   readonly history: History;
   readonly selection: Selection;
-  /** Keys of the nodes that show nothing of what is in them. */
+  /** Keys of collapsed nodes. */
   readonly collapsed: ReadonlySet<string>;
   readonly device: Device;
-  /** Whatever is typed into one field is one step of the history. */
+  /** Field that is being edited. All typing in one field is one step of the history. */
   readonly typing?: { readonly field: string; readonly before: History } | undefined;
   readonly saved: { readonly version: number; readonly text: string };
   /** Description of the last change, for screen readers. */
-  readonly said: string;
+  readonly announcement: string;
 }
 
 export type Action =
-  | { do: 'edit'; edit: Edit; said: string }
+  | { do: 'edit'; edit: Edit; announcement: string }
   | { do: 'type'; field: string; change: (tree: Tree) => Edit }
   | { do: 'endTyping' }
   | { do: 'undo' }
@@ -53,7 +53,7 @@ const selectionAt = (tree: Tree, address: string): Selection | undefined => {
   return node && { key: node._key ?? '', address };
 };
 
-/** The selected node, wherever it is now; else what is in its place, before it, or around it. */
+/** Returns the new selection: the same node if it still exists, otherwise the node in its place, before it, or around it. */
 function follow(tree: Tree, { key, address }: Selection): Selection {
   const same = flatten(tree).find((node) => node._key === key);
   if (same) return { key, address: same.address };
@@ -70,7 +70,7 @@ function follow(tree: Tree, { key, address }: Selection): Selection {
   return selectionAt(tree, '0') ?? NOTHING;
 }
 
-/** Opens the ancestors of the selected node. */
+/** Expands the ancestors of the selected node. */
 function reveal(tree: Tree, collapsed: ReadonlySet<string>, { address }: Selection): ReadonlySet<string> {
   const around = addressSequence(address)
     .slice(0, -1)
@@ -86,10 +86,15 @@ const withSelection = (state: EditorState, selection: Selection): EditorState =>
   collapsed: reveal(state.history.tree, state.collapsed, selection),
 });
 
-const withHistory = (state: EditorState, history: History, said: string, selection = state.selection): EditorState =>
-  withSelection({ ...state, history, said, typing: undefined }, follow(history.tree, selection));
+const withHistory = (
+  state: EditorState,
+  history: History,
+  announcement: string,
+  selection = state.selection,
+): EditorState =>
+  withSelection({ ...state, history, announcement, typing: undefined }, follow(history.tree, selection));
 
-/** The layout as it is sent and compared. */
+/** Returns the layout as JSON, for sending and comparing. */
 export const textOf = (tree: Tree): string => JSON.stringify(tree);
 
 export function initialState({ version, layout }: { version: number; layout: unknown }): EditorState {
@@ -100,7 +105,7 @@ export function initialState({ version, layout }: { version: number; layout: unk
     collapsed: new Set(),
     device: 'desktop',
     saved: { version, text: textOf(tree) },
-    said: '',
+    announcement: '',
   };
 }
 
@@ -108,13 +113,18 @@ export function reduce(state: EditorState, action: Action): EditorState {
   const { history } = state;
   switch (action.do) {
     case 'edit': {
-      const { edit, said } = action;
-      return withHistory(state, noteEdit(history, edit), said, selectionAt(edit.tree, edit.address) ?? state.selection);
+      const { edit, announcement } = action;
+      return withHistory(
+        state,
+        noteEdit(history, edit),
+        announcement,
+        selectionAt(edit.tree, edit.address) ?? state.selection,
+      );
     }
     case 'type': {
       const before = state.typing?.field === action.field ? state.typing.before : history;
       const next = noteEdit(before, action.change(before.tree));
-      return { ...state, history: next, typing: { field: action.field, before }, said: '' };
+      return { ...state, history: next, typing: { field: action.field, before }, announcement: '' };
     }
     case 'endTyping':
       return { ...state, typing: undefined };

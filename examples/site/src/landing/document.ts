@@ -1,4 +1,4 @@
-// The landing page as a document of its own: only the modules on it come from the theme.
+// Document of the landing page. Only its modules use the theme's markup.
 
 import { COFFEE_SHOP, docsLinks, LANDING, TEST_PAGES } from '../content/links';
 import type { ContactState } from '../theme/contact-form';
@@ -41,7 +41,7 @@ ${copyable({ name: 'the script tag', code: tag, look: 'line' })}
 <dl aria-labelledby="figures">
 ${figure('kilobytes', 'kB transferred')}
 ${figure('requests', 'requests')}
-${figure('alive', 'behaviors alive')}
+${figure('alive', 'active behaviors')}
 </dl>
 <p class="lp-small" data-figure="explanation">Without script there is nothing to measure: this page has fetched nothing of Enliven.</p>
 </div>
@@ -59,7 +59,7 @@ ${docsLinks.map(({ title, address, words }) => `<li><a href="${address}">${title
 </ul>
 </section>`;
 
-/** @param state of the contact form, if it was sent */
+/** Returns the document. @param state state of the contact form, if it was sent */
 export const landingDocument = ({ print, switches, nonce }: Omit<Document, 'page'>, state?: ContactState): string => {
   const loader = loaderOf(switches);
   const live = printLive(print, liveModules(print, state));

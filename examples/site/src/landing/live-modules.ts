@@ -1,4 +1,4 @@
-// The modules that the landing page brings to life, in the markup that the stand-in theme prints.
+// Live modules of the landing page, in the markup of the stand-in theme.
 
 import { someRecipes } from '../content/brewing';
 import { landingForm } from '../content/contact-forms';
@@ -16,12 +16,12 @@ import { tabs } from '../theme/tabs';
 import { toggle } from '../theme/toggle';
 
 export interface LiveModule {
-  /** Also the identifier of its section. */
+  /** Name, which also identifies the module's section. */
   name: string;
   title: string;
-  /** Sentence that says how a visitor uses the module. */
+  /** Instruction for visitors. */
   hint: string;
-  /** The theme's markup, byte for byte as the page contains it. */
+  /** Markup of the theme, byte for byte as in the page. */
   html: string;
   width: ColumnWidth;
 }
@@ -40,7 +40,7 @@ const counters = (print: Print): string =>
     ]),
   ].join('\n');
 
-/** @param state of the form, if it was sent */
+/** Returns the modules. @param state state of the contact form, if it was sent */
 export const liveModules = (print: Print, state?: ContactState): LiveModule[] => [
   {
     name: 'toggle',

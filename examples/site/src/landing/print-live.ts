@@ -1,4 +1,4 @@
-// Prints the live modules in the theme's rows, each with its title, a verdict and its markup to read.
+// Markup of the live modules in the theme's rows, each with a title, a verdict and its source.
 
 import type { Print } from '../theme/print';
 import { row, section } from '../theme/section';
@@ -15,7 +15,7 @@ ${copyable({ name: `the markup of ${title}`, code: html, look: 'block' })}
 </details>
 </section>`;
 
-/** Modules of half the width share a row. */
+/** Groups the modules in rows. Two half-width modules share a row. */
 const rowsOf = (modules: LiveModule[]): LiveModule[][] => {
   const rows: LiveModule[][] = [];
   for (const module of modules) {

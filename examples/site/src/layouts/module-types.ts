@@ -1,28 +1,28 @@
-/** The modules that the page editor offers: their names, what a new one holds, and the settings that are shown and printed. */
+/** Module types of the page editor: labels, initial content, and settings. */
 import { attrOf, kindOf, type ModuleNode, type NewNode } from '@enliven/builder';
 import type { MotionResolver } from '@enliven/values';
 import { parseColumns } from '@enliven/values/builder';
 
 export interface Field {
-  /** The attribute; `content` is the text in the module. */
+  /** Attribute of the module; `content` is the module's text. */
   name: string;
   label: string;
   kind: 'line' | 'text' | 'address' | 'switch' | 'choice' | 'length' | 'color' | 'padding' | 'font' | 'relations';
   choices?: readonly (readonly [value: string, label: string])[];
-  /** It may differ by device. */
+  /** Whether the value may differ by device. */
   responsive?: boolean;
-  /** It may differ under the pointer. */
+  /** Whether the value may differ under the pointer. */
   hover?: boolean;
-  /** The property of the style sheet it becomes, and the part of the module that has it. */
+  /** CSS property that the value sets, and the selector of the part of the module that it applies to. */
   css?: { property: string; within?: string };
 }
 
 export interface ModuleType {
   label: string;
-  /** A new one; undefined for what is only made together with what it is in. */
+  /** Initial node; undefined for types that are only created with their parent. */
   create?: NewNode;
   fields: readonly Field[];
-  /** It may move with the scroll position, and stick. */
+  /** Whether the module may have scroll effects and be sticky. */
   scrolls?: boolean;
 }
 
@@ -147,13 +147,13 @@ export const MODULE_TYPES: Readonly<Record<string, ModuleType>> = {
   et_pb_accordion_item: { label: 'Item', create: item('Another'), fields: [title, content] },
 };
 
-/** Fields that every node has. */
+/** Fields of every node. */
 export const COMMON_FIELDS: readonly Field[] = [
   { name: 'admin_label', label: 'Name in the editor', kind: 'line' },
   { name: 'disabled', label: 'Hidden from visitors', kind: 'switch' },
 ];
 
-/** How rows may be divided. */
+/** Column structures of rows. */
 export const ROW_LAYOUTS = [
   '4_4',
   '1_2,1_2',
@@ -166,13 +166,13 @@ export const ROW_LAYOUTS = [
 ];
 
 export interface ScrollEffectType {
-  /** Its attribute; that with `_enable` switches it on. */
+  /** Attribute of the effect. The attribute with the suffix `_enable` switches the effect on. */
   name: string;
   label: string;
   resolver: MotionResolver;
-  /** Default of the field. */
+  /** Default value. */
   usual: string;
-  /** The smallest and the largest value that is drawn. */
+  /** Smallest and largest drawn value. */
   range: readonly [number, number];
 }
 
@@ -205,7 +205,7 @@ const words = (markup: string): string =>
 
 const shortened = (text: string): string => (text.length > 28 ? `${text.slice(0, 27).trimEnd()}…` : text);
 
-/** Returns the name of a node: its label, else its type and text. */
+/** Returns the name of a node: its label, otherwise its type and text. */
 export function nameOf(node: ModuleNode): string {
   const own = attrOf(node, 'admin_label');
   if (own) return own;
@@ -215,9 +215,9 @@ export function nameOf(node: ModuleNode): string {
     const count = parseColumns(attrOf(node, 'column_structure')).length || 1;
     return `${label} of ${count}`;
   }
-  const said =
+  const text =
     attrOf(node, 'title') ||
     attrOf(node, 'button_text') ||
     (typeof node.content === 'string' ? words(node.content) : '');
-  return said ? `${label}: ${shortened(said)}` : label;
+  return text ? `${label}: ${shortened(text)}` : label;
 }

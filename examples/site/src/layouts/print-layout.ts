@@ -1,4 +1,4 @@
-/** Prints a layout in the markup of the theme. */
+/** Printing of layouts in the markup of the theme. */
 import { attrOf, childrenOf, is, isDeleted, type ModuleNode, propsOf, rowClass, type Tree } from '@enliven/builder';
 import { isOn, toNumber } from '@enliven/values';
 import {
@@ -24,22 +24,22 @@ import { stylesOf } from './print-styles';
 interface Printing {
   print: Print;
   tree: Tree;
-  /** Every element says which node it is of, for the editor. */
+  /** Whether every element has the address of its node, for the editor. */
   withAddresses: boolean;
-  /** Text stands on a dark ground. */
+  /** Whether the background is dark. */
   isDark: boolean;
 }
 
 const TAGS = /&lt;(\/?(?:p|h[1-4]|strong|em|ul|ol|li|br|blockquote))&gt;/g;
 
-/** The text of an author: a few tags without attributes, or, where one is left open, what was typed. */
+/** Sanitizes an author's text: keeps a few tags without attributes, and escapes the whole text if tags are unbalanced. */
 export const authored = (content: unknown): string => {
   const escaped = escapeHtml(typeof content === 'string' ? content : '');
   const marked = escaped.replace(TAGS, '<$1>');
   return isBalanced(marked) ? marked : `<p>${escaped}</p>`;
 };
 
-/** Addresses that lead to a page; what runs code leads nowhere. */
+/** Returns the address of a link. Addresses that run code become harmless. */
 export const safeAddress = (address: string): string =>
   /^(https?:\/\/|mailto:|tel:|[/#?])/i.test(address) ? address : '#';
 
@@ -95,7 +95,7 @@ const PRINTERS: Readonly<Record<string, (printing: Printing, node: ModuleNode) =
 const isShown = ({ tree }: Printing, node: ModuleNode): boolean =>
   is('disabled', node) !== true && !isDeleted(tree, node.address);
 
-/** Has a module move with the scroll position. */
+/** Adds the scroll effects of a module. */
 function addEffects(print: Print, { attrs }: ModuleNode, order: string): void {
   for (const { name, resolver, usual } of SCROLL_EFFECTS) {
     if (!isOn(attrs[`${name}_enable`])) continue;
@@ -112,12 +112,12 @@ function addEffects(print: Print, { attrs }: ModuleNode, order: string): void {
   }
 }
 
-const STICKS: Readonly<Record<string, 'top' | 'bottom'>> = { stick_to_top: 'top', stick_to_bottom: 'bottom' };
+const STICKY_EDGES: Readonly<Record<string, 'top' | 'bottom'>> = { stick_to_top: 'top', stick_to_bottom: 'bottom' };
 
 /** Returns the edge to which a module sticks; undefined for modules that may not stick. */
 const stuckAt = ({ type, attrs }: ModuleNode): 'top' | 'bottom' | undefined =>
   MODULE_TYPES[type]?.fields.some(({ name }) => name === 'sticky_position') && mayStick(attrs)
-    ? STICKS[attrs.sticky_position ?? '']
+    ? STICKY_EDGES[attrs.sticky_position ?? '']
     : undefined;
 
 function printNode(printing: Printing, node: ModuleNode): string {
@@ -134,6 +134,6 @@ function printNode(printing: Printing, node: ModuleNode): string {
   return withAddresses ? markup.replace(/^<\w+/, (start) => `${start} data-address="${node.address}"`) : markup;
 }
 
-/** @param withAddresses whether every element says which node it is of */
+/** Prints a layout. @param withAddresses whether every element has the address of its node */
 export const printLayout = (print: Print, tree: Tree, withAddresses = false): string =>
   printAll({ print, tree, withAddresses, isDark: false }, tree).join('\n');

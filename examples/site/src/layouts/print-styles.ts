@@ -1,4 +1,4 @@
-/** The rules of a module's own: by device, under the pointer, and only what may stand in a style sheet. */
+/** CSS rules of single modules, by device and under the pointer. Values are sanitized. */
 import type { ModuleNode } from '@enliven/builder';
 import { cssText, sanitizeUnit, spacingSide } from '@enliven/values';
 import {
@@ -43,12 +43,12 @@ function rule(selector: string, body: string, device: Device = 'desktop'): strin
   return [MEDIA[device] ? `${MEDIA[device]}{${printed}}` : printed];
 }
 
-/** @param order class that the module alone has */
+/** Returns the rules of a module. @param order unique class of the module */
 export function stylesOf({ type, attrs }: ModuleNode, order: string): string[] {
   return (MODULE_TYPES[type]?.fields ?? []).flatMap((field) => {
     const { name, css, hover } = field;
     if (!css) return [];
-    // The theme's own rules name the class of the module and of its kind.
+    // Both classes are needed to override the theme's rules.
     const selector = `.${order}.${type}${css.within ? ` ${css.within}` : ''}`;
     const devices = field.responsive && isResponsive(attrs, name) ? DEVICES : (['desktop'] as const);
     return [

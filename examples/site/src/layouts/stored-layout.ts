@@ -1,4 +1,4 @@
-/** The layout of the edited page in the database, with a number that tells an old one from the present one. */
+/** Layout of the edited page in the database, with a version number that detects conflicts. */
 import { createTree, flatten, type Tree, treeProblems } from '@enliven/builder';
 import type { Store } from '../database';
 import { firstLayout } from './first-layout';
@@ -15,14 +15,14 @@ export function openLayout(store: Store): StoredLayout {
   const stored = store.value(KEY) as { version: number; layout: unknown } | undefined;
   if (stored) return { version: stored.version, tree: createTree(stored.layout) };
   const tree = createTree(firstLayout);
-  // Kept at once: keys must be the same for all who open it.
+  // Stored immediately, so that keys are the same for every editor.
   store.keep(KEY, { version: 1, layout: tree });
   return { version: 1, tree };
 }
 
 export type Saved = { is: 'saved' | 'stale'; version: number; tree: Tree } | { is: 'wrong'; problems: string[] };
 
-/** Returns the problems of a layout that this site prints, one sentence each. */
+/** Returns the problems that prevent this site from printing a layout, one sentence each. */
 const layoutProblems = (tree: Tree): string[] => [
   ...treeProblems(tree),
   ...flatten(tree)
@@ -30,11 +30,11 @@ const layoutProblems = (tree: Tree): string[] => [
     .map(({ type, address }) => `this site has no ${type}, as there is at ${address}`),
 ];
 
-/** @param version of the layout that was edited; any other than the present one is refused */
+/** Saves a layout. @param version version that was edited. Only the current version is accepted. */
 export function saveLayout(store: Store, layout: unknown, version: number): Saved {
   const present = openLayout(store);
   const tree = createTree(layout);
-  // Sent again by somebody who has not heard that it arrived.
+  // Accepts a repeated request whose first response was lost.
   if (JSON.stringify(tree) === JSON.stringify(present.tree)) return { is: 'saved', ...present };
   if (version !== present.version) return { is: 'stale', ...present };
   const problems = layoutProblems(tree);

@@ -1,4 +1,4 @@
-// Accordions: full width, in columns of every kind, long enough to need the scroll correction, and nested.
+// Page with accordions: full width, in all kinds of columns, long enough to need the scroll correction, and nested.
 
 import { questions, someQuestions } from '../content/questions';
 import { accordion } from '../theme/accordion';
@@ -29,7 +29,7 @@ const steps = [
   },
 ];
 
-// Tall enough that closing it moves the item below out of sight: that is what the scroll correction is for.
+// Tall enough that closing it moves the item below out of view, which the scroll correction prevents.
 const long = {
   title: 'The long version',
   content: questions.map(({ title, content }) => `<h4>${title}</h4>${content}`).join('\n'),

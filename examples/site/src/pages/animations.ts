@@ -1,4 +1,4 @@
-// Entrance animations: every family from every side, once and without end.
+// Page with entrance animations: every style in every direction, once and looping.
 
 import { entering } from '../theme/entrances';
 import { blurb, button, image, text } from '../theme/modules';

@@ -1,4 +1,4 @@
-// Recordings: with and without a cover picture, on light and dark ground, and one whose file is gone.
+// Page with audio modules: with and without a cover picture, on light and dark backgrounds, and with a missing file.
 
 import { audio } from '../theme/media';
 import { row, section } from '../theme/section';

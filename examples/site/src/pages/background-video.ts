@@ -1,4 +1,4 @@
-// Background videos: behind a section, a column and a module, and one that goes on off screen.
+// Page with background videos: behind a section, a column and a module, and one that keeps playing off screen.
 
 import { backgroundVideo, behindClasses } from '../theme/media';
 import { text } from '../theme/modules';

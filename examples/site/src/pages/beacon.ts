@@ -1,4 +1,4 @@
-// A page the cache plugin has no figures for yet: a beacon measures it, and the site keeps what it says.
+// Page without performance data: the cache plugin's beacon measures it, and the site stores the results.
 
 import { news } from '../content/journal';
 import { nonces } from '../nonces';
@@ -36,7 +36,7 @@ export const beaconPage: Page = {
   summary:
     'A page the cache plugin knows nothing of yet: a beacon tells the site what is shown first and what can wait.',
   body: (print) => {
-    // Not a list like the builder's, but printed in the same place.
+    // Not a list like the builder's data, but printed in the same place.
     (print.data as Record<string, unknown>).rocket_beacon_data = data;
     const posts = news.map(({ title, words }, index) =>
       marked(

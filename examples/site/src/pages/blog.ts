@@ -1,4 +1,4 @@
-// The journal: as a list and in columns, both paged by the server and turned in place.
+// Page with the blog as a list and as a grid. The server prints their pages, which are switched in place.
 
 import { news, notes } from '../content/journal';
 import { blog, pagination } from '../theme/blog';

@@ -1,4 +1,4 @@
-// Simple carousels in columns of several widths.
+// Page with simple carousels in columns of several widths.
 
 import { cards } from '../content/slides';
 import { row, section } from '../theme/section';

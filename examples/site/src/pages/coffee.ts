@@ -1,4 +1,4 @@
-// The front page of the coffee shop.
+// Front page of the coffee shop.
 
 import { questions } from '../content/questions';
 import { products } from '../content/shop';
@@ -13,9 +13,9 @@ import { heading, hero } from './hero';
 import type { Page } from './page';
 
 const FRESH = ['ember-hill', 'night-ferry', 'skerry-light'];
-const ASKED_FIRST = [0, 1, 5];
+const FREQUENT = [0, 1, 5];
 
-const asked = () => ASKED_FIRST.flatMap((at) => questions[at] ?? []);
+const frequentQuestions = () => FREQUENT.flatMap((at) => questions[at] ?? []);
 
 const story = (print: Print): string =>
   text(
@@ -72,7 +72,7 @@ export const coffeePage: Page = {
             heading(print, 'Good to know', 'The three things we are asked most.'),
             button(print, 'Write to us', print.link('/contact')),
           ],
-          ['1_2', accordion(print, { items: asked(), level: 3 })],
+          ['1_2', accordion(print, { items: frequentQuestions(), level: 3 })],
         ),
       ),
     ].join('\n'),

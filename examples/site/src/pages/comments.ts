@@ -1,11 +1,11 @@
-// Comments with answers and a form, testimonials, a search and a login form.
+// Page with comments, a comment form, testimonials, a search and a login form.
 
 import { type Comment, comments, login, search, testimonial } from '../theme/comments';
 import { row, section } from '../theme/section';
 import { heading, hero } from './hero';
 import type { Page } from './page';
 
-const said: Comment[] = [
+const customerComments: Comment[] = [
   {
     id: 7,
     name: 'Mirela',
@@ -41,7 +41,7 @@ export const commentsPage: Page = {
         row(
           print,
           {},
-          ['2_3', comments(print, said)],
+          ['2_3', comments(print, customerComments)],
           ['1_3', heading(print, 'Find it again'), search(print), heading(print, 'Friends of the house'), login(print)],
         ),
       ),

@@ -1,4 +1,4 @@
-// Two contact forms of the builder: one with every kind of field and a sum, one that leads to another page.
+// Page with two contact forms of the builder: one with every kind of field and a captcha, and one with a redirect.
 
 import { contactForms } from '../content/contact-forms';
 import { type ContactState, contactForm } from '../theme/contact-form';
@@ -13,7 +13,7 @@ const directions = `<h2>Or come by</h2><p>Quay Lane 3, behind the second crane. 
 
 const noted = (print: Print): string => text(print, `${directions}`);
 
-/** @param states of forms that came back, by their place */
+/** Returns the content. @param states states of submitted forms, by index */
 const body = (print: Print, states: Map<number, ContactState>): string => {
   const [long, short] = contactForms.map((form, place) => contactForm(print, form, { state: states.get(place) }));
   return [
@@ -50,7 +50,7 @@ export const contactPage: Page = {
   body: (print) => body(print, new Map()),
 };
 
-/** The page as it answers what was sent. */
+/** Returns the page that answers a submission. */
 export const answeredPage = (place: number, state: ContactState): Page => ({
   ...contactPage,
   body: (print) => body(print, new Map([[place, state]])),

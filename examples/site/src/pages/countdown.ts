@@ -1,4 +1,4 @@
-// Countdowns: far away, soon, over, and in a column so narrow that labels are short.
+// Page with countdowns: distant, near and past dates, and a column so narrow that labels are short.
 
 import { countdown } from '../theme/counters';
 import { text } from '../theme/modules';

@@ -1,4 +1,4 @@
-// Counters: numbers, circles and bars, near the top and far down, and one set inside a tab.
+// Page with counters: numbers, circles and bars, near the top, far down, and inside a tab.
 
 import { barCounters, circleCounter, numberCounter } from '../theme/counters';
 import type { Print } from '../theme/print';

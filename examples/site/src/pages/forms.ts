@@ -1,4 +1,4 @@
-// Forms of the form plugin: a note with riddles, a booking with every kind of field, and one for people who are logged in.
+// Page with forms of the form plugin: one with captcha and quiz, one with every kind of field, and one with a nonce.
 
 import { captchaAddress } from '../routes/captcha';
 import { newQuiz } from '../routes/contact-form-schema';

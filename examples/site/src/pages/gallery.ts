@@ -1,4 +1,4 @@
-// Galleries with pages and a lightbox, and single images that open large.
+// Page with galleries with pages and a lightbox, and single images that open in a lightbox.
 
 import { pictures } from '../content/pictures';
 import { gallery, largeImage } from '../theme/gallery';

@@ -1,4 +1,4 @@
-// A fullscreen header with a way down, sections that end in waves, and cards that are links as a whole.
+// Page with a fullscreen header and its scroll button, sections with wave dividers, and cards that are links.
 
 import { card, fullwidthHeader, wavySection } from '../theme/fullwidth-header';
 import { text } from '../theme/modules';

@@ -1,4 +1,4 @@
-// A page for each header, and one that leads to them.
+// One page for each header layout, and a page that links to them.
 
 import { type HeaderVariant, headerVariants } from '../theme/headers';
 import { blurb, text } from '../theme/modules';

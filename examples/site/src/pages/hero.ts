@@ -1,4 +1,4 @@
-// The opening section every builder page starts with.
+// Opening section of every builder page.
 
 import { image, text } from '../theme/modules';
 import type { Print } from '../theme/print';
@@ -8,9 +8,9 @@ export interface Hero {
   eyebrow: string;
   title: string;
   lede: string;
-  /** File name in public/images; the picture only decorates, so it has no text of its own. */
+  /** File name in public/images; the picture is decorative, so it has no alternative text. */
   picture: string;
-  /** Printed under the lede, for example a button. */
+  /** HTML below the lede, for example a button. */
   more?: string;
 }
 
@@ -26,6 +26,6 @@ export const hero = (print: Print, { eyebrow, title, lede, picture, more = '' }:
     ),
   );
 
-/** A section's heading with an optional sentence under it. */
+/** Returns a section's heading with an optional sentence below it. */
 export const heading = (print: Print, title: string, sentence = '', background: 'light' | 'dark' = 'light'): string =>
   text(print, `<h2>${title}</h2>${sentence ? `<p class="tw-lede">${sentence}</p>` : ''}`, { background });

@@ -1,4 +1,4 @@
-// Interactions: what a press, a pointer, the focus or the scroll position changes elsewhere on the page.
+// Page with interactions: clicks, hover, focus or scrolling change other elements of the page.
 
 import { causing, changing } from '../theme/interactions';
 import { button, image, text } from '../theme/modules';
@@ -9,11 +9,11 @@ import type { Page } from './page';
 
 const toggles = (target: string) => ({ trigger: 'click', effect: 'toggleVisibility', target }) as const;
 
-/** A button of its own module, as the theme prints it. */
+/** Returns a button module in the markup of the theme. */
 const opener = (print: Print): string =>
   causing(print, button(print, 'What is in it?', '#recipe'), 'recipe', toggles('recipe'));
 
-/** A whole module that can be pressed, though it is neither link nor button. */
+/** Returns a clickable module that is neither a link nor a button. */
 const card = (print: Print): string =>
   causing(
     print,

@@ -1,4 +1,4 @@
-// A great many toggles, accordions and tabs, alone and in each other: the page for measuring and for endurance.
+// Page with many toggles, accordions and tabs, separate and nested, for measurements and endurance tests.
 
 import { someRecipes } from '../content/brewing';
 import { type Question, someQuestions } from '../content/questions';
@@ -60,7 +60,7 @@ const nested = (print: Print): string =>
     ),
   );
 
-/** One row of three columns, each with one module of each kind. */
+/** Returns a row of three columns with a module of each kind. */
 const shelf = (print: Print, number: number): string =>
   row(
     print,

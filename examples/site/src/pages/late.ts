@@ -1,4 +1,4 @@
-// Markup that arrives after the page has loaded: a button puts accordions on it.
+// Page that gets markup after loading: a button inserts accordions.
 
 import { someQuestions } from '../content/questions';
 import { accordion } from '../theme/accordion';
@@ -14,7 +14,7 @@ const counter = `<p><button type="button" id="insert-late" class="et_pb_button">
 export const latePage: Page = {
   path: '/late',
   title: 'After hours',
-  summary: 'A button inserts accordions long after the page has loaded; they come alive like the others.',
+  summary: 'A button inserts accordions long after the page has loaded; they become active like the others.',
   scripts: ['/scripts/insert-late.js'],
   body: (print) =>
     [

@@ -1,4 +1,4 @@
-// A gallery as a cache plugin prints it: pictures, a frame and a background that load when they come near.
+// Page with a cache plugin's lazy loading: pictures, a frame and a background load when they approach the window.
 
 import { pictures } from '../content/pictures';
 import { text } from '../theme/modules';
@@ -7,7 +7,7 @@ import { row, section } from '../theme/section';
 import { heading, hero } from './hero';
 import type { Page } from './page';
 
-/** As large as the picture, and nothing in it. */
+/** Empty image in the size of the picture. */
 const placeholder =
   'data:image/svg+xml,%3Csvg%20xmlns=%27http://www.w3.org/2000/svg%27%20viewBox=%270%200%20400%20284%27%3E%3C/svg%3E';
 

@@ -1,4 +1,4 @@
-// Maps of a town that exists nowhere, with tiles drawn by this site.
+// Page with maps of a fictional town. This site draws their tiles.
 
 import { quay } from '../content/town';
 import { map } from '../theme/map';

@@ -1,4 +1,4 @@
-// Players as WordPress prints them: a film with captions and chapters, a list of recordings, and a film that is gone.
+// Page with WordPress's players: a video with captions and chapters, a playlist, and a missing video.
 
 import { row, section } from '../theme/section';
 import { heading, hero } from './hero';
@@ -7,14 +7,14 @@ import type { Page } from './page';
 const track = (kind: string, language: string, label: string, file: string): string =>
   `<track kind="${kind}" srclang="${language}" label="${label}" src="/media/${file}">`;
 
-// The second is in a format that browsers do not read.
+// Browsers do not support the format of the second track.
 const tracks = [
   track('captions', 'en', 'English', 'drum-en.vtt'),
   track('subtitles', 'de', 'Deutsch', 'drum-de.srt'),
   track('chapters', 'en', 'Chapters', 'drum-chapters.vtt'),
 ].join('');
 
-// Of the lost one nothing is asked for before somebody wants it: a page without a press says no error.
+// The missing video uses preload="none", so that no error occurs until a visitor plays it.
 const film = (file: string, id: number, preload: 'none' | 'metadata', inside = ''): string =>
   `<div class="wp-video"><video class="wp-video-shortcode" id="video-1-${id}" width="480" height="270" preload="${preload}" controls="controls" data-mejsoptions='{"features":["playpause","current","progress","duration","tracks","speed","volume","pip","fullscreen"]}'><source type="video/mp4" src="/media/${file}.mp4?_=${id}">${inside}<a href="/media/${file}.mp4">${file}</a></video></div>`;
 

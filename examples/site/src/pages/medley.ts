@@ -1,4 +1,4 @@
-// As many different modules as most pages have: what slow lines are measured with.
+// Page with a typical number of different modules, for measurements on slow connections.
 
 import { someRecipes } from '../content/brewing';
 import { pictures } from '../content/pictures';
@@ -19,7 +19,7 @@ import type { Page } from './page';
 
 const WEEK = 604_800;
 
-/** One of each kind, in the order of the page. */
+/** One module of each kind, in the order of the page. */
 const MODULES: readonly (readonly [name: string, print: (print: Print) => string])[] = [
   [
     'A question',

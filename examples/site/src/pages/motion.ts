@@ -1,4 +1,4 @@
-// Scroll effects: what turns, drifts, grows, fades and clears while the page is scrolled.
+// Page with scroll effects: rotation, movement, scaling, fading and blur.
 
 import { blurb, image, text } from '../theme/modules';
 import type { Print } from '../theme/print';
@@ -13,7 +13,7 @@ const picture = (print: Print, name: string, alt: string): string =>
 const words = (print: Print, title: string, sentence: string, background: 'light' | 'dark' = 'light'): string =>
   text(print, `<h2>${title}</h2><p class="tw-lede">${sentence}</p>`, { background });
 
-/** Two halves beside each other, which move while they pass. */
+/** Returns two columns that move while the page scrolls. */
 const pair = (print: Print, background: 'cream' | 'dark', left: string, right: string): string =>
   section(
     print,

@@ -1,4 +1,4 @@
-// Multi-view: words, pictures and whole paragraphs that differ by device, under the pointer and with the focus.
+// Page with multi-view content: texts and pictures that differ by device, on hover and on focus.
 
 import { image, text } from '../theme/modules';
 import { viewed } from '../theme/multi-view';
@@ -7,7 +7,7 @@ import { row, section } from '../theme/section';
 import { heading, hero } from './hero';
 import type { Page } from './page';
 
-/** The class that a module, printed before, has alone. */
+/** Returns the unique class of a printed module. */
 const orderOf = (markup: string): string => /\bet_pb_(?:text|image)_\d+\b/.exec(markup)?.[0] ?? '';
 
 const INNER = '<div class="et_pb_text_inner">';

@@ -1,4 +1,4 @@
-// Sign-ups: a plain one, one with questions of the author's, one whose list is full, and one that leads elsewhere.
+// Page with sign-up forms: plain, with custom fields, with a list that is full, and with a redirect.
 
 import { row, section } from '../theme/section';
 import { type SignUp, signUp } from '../theme/sign-up';

@@ -1,4 +1,4 @@
-// The answer to an address nobody lives at.
+// Page for unknown addresses.
 
 import type { Page } from './page';
 

@@ -1,4 +1,4 @@
-// What a page of the site has to say about itself.
+// Description of a page of the site.
 
 import type { Language } from '../content/chrome-words';
 import type { Print } from '../theme/print';
@@ -6,24 +6,24 @@ import type { Print } from '../theme/print';
 export interface Page {
   /** Address without the generation prefix, for example `/toggle`. */
   path: string;
-  /** Its h1 and the document's title. */
+  /** Text of the h1 and title of the document. */
   title: string;
-  /** One sentence for the index and the description. */
+  /** One sentence for the index and the meta description. */
   summary: string;
   /** `builder` pages print sections; a `plain` one prints an article with a side bar. @default 'builder' */
   kind?: 'builder' | 'plain';
   /** @default 'en' */
   language?: Language;
   bodyClasses?: string[];
-  /** Instead of the site's own: its markup, and what the body says of it. */
+  /** Header that replaces the site's own: its markup, and classes for the body. */
   header?: { classes: string; print(print: Print): string };
-  /** Addresses of scripts of the page's own. */
+  /** Addresses of additional scripts. */
   scripts?: string[];
-  /** Configuration of the page; the address may add to it. */
+  /** Configuration of the runtime. The query may add to it. */
   config?: Record<string, unknown>;
-  /** Side bar of a plain page instead of the site's own; an empty one makes the page wide. */
+  /** Side bar that replaces the site's own on a plain page. Without content, the page is full width. */
   aside?(print: Print): string;
-  /** Link to the cart, for the bar on top. */
+  /** Link to the cart for the top bar. */
   cartInfo?: string;
   body(print: Print): string;
 }

@@ -1,4 +1,4 @@
-// The list of pages, in the order the index shows them.
+// All pages, in the order of the index.
 
 import { accordionPage } from './accordion';
 import { animationsPage } from './animations';
@@ -76,7 +76,7 @@ export const pages: Page[] = [
   plainPage,
 ];
 
-/** Pages that are reached from another page, not from the index. */
+/** Pages that other pages link to, but not the index. */
 export const furtherPages: Page[] = [
   lazyloadPage,
   beaconPage,

@@ -1,4 +1,4 @@
-// Parallax backgrounds: moved ones and fixed ones, behind sections and behind a module.
+// Page with parallax backgrounds: moving and fixed, behind sections and a module.
 
 import { text } from '../theme/modules';
 import { PARALLAX_CLASS, parallaxBackground } from '../theme/parallax';

@@ -1,11 +1,11 @@
-// A page without a single module: nothing may be fetched for it beyond the loader.
+// Page without modules, which must load only the loader.
 
 import type { Page } from './page';
 
 export const plainPage: Page = {
   path: '/plain',
   title: 'Our story',
-  summary: 'A page of plain text with nothing to bring to life, to see what the runtime costs when it is idle.',
+  summary: 'A page of plain text without behaviors, to see what the runtime costs when it is idle.',
   kind: 'plain',
   body: () => `<p>The mill ground barley for two hundred years and then nothing for sixty. When Marit found it, the wheel was a reef and the upper floor belonged to swallows.</p>
 <p>She came for the flat, stayed for the beams, and roasted her first kilo on the stove in the second winter because the shop was shut. The neighbours smelled it. By spring there was a drum; by summer there was a queue.</p>

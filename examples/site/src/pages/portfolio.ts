@@ -1,4 +1,4 @@
-// Portfolios: filtered, turning over the whole width, and paged by the server.
+// Page with portfolios: filterable, as a fullwidth carousel, and paged by the server.
 
 import { projects } from '../content/projects';
 import { pagination } from '../theme/blog';

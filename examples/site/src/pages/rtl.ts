@@ -1,4 +1,4 @@
-// The right-to-left page: all three kinds of module in Arabic.
+// Right-to-left page: toggles, accordions and tabs in Arabic.
 
 import { arabicHeadings, arabicHero, arabicQuestions, arabicRecipes, arabicSteps } from '../content/arabic';
 import { accordion } from '../theme/accordion';

@@ -1,4 +1,4 @@
-// Sliders of every kind but videos.
+// Page with all kinds of sliders except video sliders.
 
 import { posts, season, short, shots } from '../content/slides';
 import { row, section } from '../theme/section';

@@ -1,4 +1,4 @@
-// Split tests: one for each kind of goal, one of a cached page, and the page that orders lead to.
+// Pages with split tests: one test for each kind of goal, one on a cached page, and the page after an order.
 
 import { custom } from '../theme/globals';
 import { button, text } from '../theme/modules';
@@ -8,14 +8,14 @@ import { signUp } from '../theme/sign-up';
 import { heading, hero } from './hero';
 import type { Page } from './page';
 
-/** Subjects of the tests, by kind of goal. */
+/** Ids of the tests by kind of goal. */
 const TESTS = { button: 42, anywhere: 43, shop: 44, 'sign-up': 45, cached: 46 } as const;
 
 const run = 'a7f3';
 
 function test(print: Print, posts: readonly number[], more: Record<string, unknown> = {}): void {
   const tests = posts.map((post) => ({ post_id: post, test_id: run }));
-  // Not a list like the builder's, but printed in the same place.
+  // Not a list like the builder's data, but printed in the same place.
   (print.data as Record<string, unknown>).et_pb_custom = {
     ...custom,
     ab_tests: tests,
@@ -106,7 +106,7 @@ const mark = (post: number, id: number): string =>
 const cachedPage: Page = {
   path: '/split-test/cached',
   title: 'A variant that comes later',
-  summary: 'A cached page has no variant of its own: it is fetched, and everything else is alive before.',
+  summary: 'A cached page has no variant of its own: it is fetched, and everything else is active before.',
   body(print) {
     test(print, [TESTS.cached], { is_cache_plugin_active: 'yes' });
     return section(

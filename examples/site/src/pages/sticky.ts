@@ -1,4 +1,4 @@
-// Sticky modules: a bar above all, chapter titles below it, a card beside the text, a note at the lower edge.
+// Page with sticky modules: a top bar, chapter titles below it, a card next to the text, and a note at the bottom.
 
 import { text } from '../theme/modules';
 import type { Print } from '../theme/print';

@@ -1,4 +1,4 @@
-// Tabs: with an id for the hash, in columns that stack them, with long labels, with fields, and a single one.
+// Page with tabs: with an id for the hash, stacked in narrow columns, with long labels, with form fields, and a single tab.
 
 import { someRecipes } from '../content/brewing';
 import { someQuestions } from '../content/questions';

@@ -1,4 +1,4 @@
-// The index of the test pages, and every way to load Enliven.
+// Index of the test pages, with all ways to load Enliven.
 
 import { COFFEE_SHOP } from '../content/links';
 import { blurb, button, text } from '../theme/modules';

@@ -1,4 +1,4 @@
-// Toggles: closed, open, with other heading levels, with an id, in columns and with rich content.
+// Page with toggles: closed, open, with different heading levels, with an id, in columns and with rich content.
 
 import { questions, someQuestions } from '../content/questions';
 import { row, section } from '../theme/section';

@@ -1,4 +1,4 @@
-// Sliders of videos: with a track of thumbnails, with dots, and a single one.
+// Page with video sliders: with thumbnails, with dots, and with a single video.
 
 import { films } from '../content/slides';
 import { row, section } from '../theme/section';

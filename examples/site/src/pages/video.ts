@@ -1,4 +1,4 @@
-// Video covers: over a file of the site's own, over a page of another, and none.
+// Page with videos: a file and an embedded page with covers, and videos without covers.
 
 import { video } from '../theme/media';
 import type { Print } from '../theme/print';

@@ -1,4 +1,4 @@
-// A product page whose tabs are the shop's own: their links are real hashes such as #tab-description.
+// Product page with the shop's own tabs, whose links are real hashes such as #tab-description.
 
 import { product, type Review, reviews } from '../content/product';
 import { image, text } from '../theme/modules';

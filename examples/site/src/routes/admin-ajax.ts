@@ -1,4 +1,4 @@
-// WordPress' ajax end point with the actions the theme and the performance plugin use.
+// WordPress's ajax end point with the actions of the theme and the performance plugin.
 
 import { Hono } from 'hono';
 import type { Store } from '../database';
@@ -15,7 +15,7 @@ export interface AjaxCall {
 }
 
 export interface AjaxAnswer {
-  /** Sent as JSON; a string goes out as it is. */
+  /** Content of the response. Strings are sent as text, other values as JSON. */
   body: unknown;
   status?: 200 | 403;
 }

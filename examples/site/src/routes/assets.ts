@@ -1,4 +1,4 @@
-// Serves the theme's style sheet, its images and the few scripts that belong to the site itself.
+// Routes of the theme's style sheet, its images, and the site's own scripts.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { staticFile } from './static-file';
 
 const folder = fileURLToPath(new URL('../../public/', import.meta.url));
 
-// Written in parts, sent as one: a visitor should wait for one style sheet only.
+// Parts of the style sheet, combined in one response to save requests.
 const themeParts = [
   'base',
   'header',
@@ -45,7 +45,7 @@ const themeParts = [
 
 const editorParts = ['base', 'page-editor'];
 
-/** The landing page's own, after the theme's. */
+/** Style sheets of the landing page, sent after the theme's. */
 const landingParts = ['landing', 'landing-try', 'landing-live', 'landing-dark'];
 
 const joined = (parts: readonly string[]): string =>

@@ -1,4 +1,4 @@
-// Takes what the builder's contact forms send, and answers with the page they are on.
+// Route of the builder's contact forms. Responds with the page of the form.
 
 import { type Context, Hono } from 'hono';
 import { type ContactField, type ContactForm, contactForms } from '../content/contact-forms';
@@ -27,7 +27,7 @@ const list = (json: string | undefined): unknown[] => {
   }
 };
 
-/** Kind, name and mark of each field that was asked for, in order: what the page printed and what comes back must agree. */
+/** Whether the submitted descriptions of fields (name, type, required mark) match the printed fields in order. */
 const isWhole = (fields: readonly ContactField[], described: readonly Described[]): boolean =>
   fields.length === described.length &&
   fields.every(({ id, type, required }, place) => {
@@ -40,11 +40,11 @@ const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.tes
 /** Returns the problem of a submission in one sentence; undefined if it is valid. */
 const complaint = (form: ContactForm, key: string, posted: Posted, described: Described[]): string | undefined => {
   const hidden = list(posted[`et_pb_contact_email_hidden_fields_${key}`]);
-  const asked = form.fields.filter(({ id }) => !hidden.includes(id));
+  const shownFields = form.fields.filter(({ id }) => !hidden.includes(id));
   if (posted[`_wpnonce-et-pb-contact-form-submitted-${key}`] !== contactNonce)
     return 'The page lay about for too long. Please send it once more.';
   if (form.captcha && !posted[`et_pb_contact_captcha_${key}`]) return 'Please do the sum.';
-  if (!isWhole(asked, described)) return 'Invalid submission. Please refresh the page and try again.';
+  if (!isWhole(shownFields, described)) return 'Invalid submission. Please refresh the page and try again.';
   const value = ({ field_id }: Described) => posted[field_id] ?? '';
   if (described.some((field) => field.required_mark === 'required' && value(field) === ''))
     return 'Please fill in every field that is asked for.';
@@ -53,14 +53,14 @@ const complaint = (form: ContactForm, key: string, posted: Posted, described: De
   return undefined;
 };
 
-/** Page with contact forms, and how it comes back. */
+/** Page with contact forms, and its response. */
 export interface Letterbox {
   forms: readonly ContactForm[];
-  /** @param place of the form that was sent @param state of that form */
+  /** Responds with the page. @param place index of the submitted form @param state state of that form */
   show(context: Context, place?: number, state?: ContactState): Response;
 }
 
-/** Takes a form that was sent, and answers with the page it is on. */
+/** Handles a submitted form, and responds with its page. */
 export const answerForm = async (
   context: Context,
   generation: Generation,

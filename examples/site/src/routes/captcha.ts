@@ -1,17 +1,17 @@
-// Draws the captcha pictures that the contact form's answers name.
+// Route of captcha pictures for contact forms.
 
 import { Hono } from 'hono';
 
 const field = '_wpcf7_captcha_challenge_';
 
-/** Four letters made from the digits of the file name; readable by anyone, which is enough for an example. */
+/** Returns four letters derived from the digits of the file name. Anyone can derive them, which is sufficient for an example. */
 export const captchaText = (digits: string): string =>
   [...digits.slice(-4)].map((digit) => 'KMPRTVWXYZ'[Number(digit)] ?? 'K').join('');
 
 export const captchaAddress = (): string =>
   `/wp-content/uploads/wpcf7_captcha/${1_000_000_000 + Math.floor(Math.random() * 1_000_000_000)}.png`;
 
-/** Names of the captcha fields in a posted form. */
+/** Returns the names of the captcha fields in a posted form. */
 export const captchaFields = (posted: Record<string, unknown>): string[] =>
   Object.keys(posted)
     .filter((name) => name.startsWith(field))
@@ -24,7 +24,7 @@ const picture = (text: string): string =>
 export const captchaRoutes = (): Hono =>
   new Hono().get('/wp-content/uploads/wpcf7_captcha/:file{[0-9]+\\.png}', (context) =>
     context.body(picture(captchaText(context.req.param('file').slice(0, -'.png'.length))), 200, {
-      // The protocol wants a name ending in .png; browsers go by the type.
+      // The protocol requires a name ending in .png; browsers use the content type.
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'no-store',
     }),

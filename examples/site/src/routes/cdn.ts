@@ -1,4 +1,4 @@
-// Serves the built runtime under /enliven/.
+// Route of the built runtime below /enliven/.
 
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { staticFile } from './static-file';
 
 export const cdnFolder = fileURLToPath(new URL('../../../../packages/enliven/cdn/', import.meta.url));
 
-// Names of chunks carry a hash of their content, entry names do not.
+// Names of chunks contain a hash of their content, names of entries do not.
 const cacheControl = (name: string): string =>
   /(^|\/)chunks\//.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
 

@@ -1,4 +1,4 @@
-// The contact forms the example knows: their rules, and the server's own check of what was sent.
+// Contact forms of the form plugin: their rules, and the server's validation.
 
 import { createHash } from 'node:crypto';
 import { captchaText } from './captcha';
@@ -16,7 +16,7 @@ export interface ContactForm {
   rules: Rule[];
   captcha: string[];
   quiz: string[];
-  /** Boxes that must be ticked. */
+  /** Names of check boxes that must be checked. */
   acceptance: string[];
 }
 
@@ -75,7 +75,7 @@ export const newQuiz = (): [question: string, hash: string] => {
   return [question, answerHash(answer)];
 };
 
-/** A rule as the server sees it: the texts and the files of one field. */
+/** Server-side check of a rule on the texts and files of one field. */
 type Check = (texts: string[], files: File[], rule: Rule) => boolean;
 
 const limit = ({ threshold }: Rule): number => Number(threshold);
@@ -109,7 +109,7 @@ const valuesOf = (posted: Record<string, unknown>, field: string): unknown[] =>
 const isFile = (value: unknown): value is File => value instanceof File && value.size > 0;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** The first failing rule of each field. */
+/** Returns the first failing rule of each field. */
 export const invalidFields = (form: ContactForm, posted: Record<string, unknown>): InvalidField[] => {
   const found = new Map<string, InvalidField>();
   for (const rule of form.rules) {

@@ -1,4 +1,4 @@
-// The contact form plugin's REST end points: schema, refill and feedback.
+// REST end points of the contact form plugin: schema, refill and feedback.
 
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
@@ -33,7 +33,7 @@ const notFound = (context: Context) => restError(context, 404, 'wpcf7_not_found'
 
 const formOf = (context: Context): ContactForm | undefined => contactForms.get(Number(context.req.param('id')));
 
-/** Fresh captcha and quiz data; PHP turns an empty one into a list, and so do we. */
+/** Returns new captcha and quiz data. Empty data is a list, as in PHP. */
 const refill = (captcha: string[], quiz: string[]): { captcha?: object; quiz?: object } => ({
   ...(captcha.length > 0 ? { captcha: Object.fromEntries(captcha.map((name) => [name, captchaAddress()])) } : {}),
   ...(quiz.length > 0 ? { quiz: Object.fromEntries(quiz.map((name) => [name, newQuiz()])) } : {}),
@@ -52,7 +52,7 @@ const fieldsOf = (posted: Record<string, unknown>): Record<string, unknown> =>
     ]),
   );
 
-/** Statuses for which nothing was accepted, so there is no hash to guard against sending twice. */
+/** Statuses without a hash of the submission, since the form was not accepted. */
 const withoutHash = ['validation_failed', 'acceptance_missing', 'spam'];
 
 const feedback = async (context: Context, store: Store): Promise<Response> => {
@@ -66,7 +66,7 @@ const feedback = async (context: Context, store: Store): Promise<Response> => {
   if (typeof unitTag !== 'string' || unitTag === '')
     return restError(context, 400, 'wpcf7_unit_tag_not_found', 'The unit tag is missing.');
 
-  // WordPress itself refuses a nonce that is not today's, before the plugin has seen anything.
+  // WordPress rejects outdated nonces before the plugin runs.
   if (posted._wpnonce !== undefined && posted._wpnonce !== nonces.rest)
     return restError(context, 403, 'rest_cookie_invalid_nonce', 'Cookie check failed');
 

@@ -1,4 +1,4 @@
-// Serves the documentation site, as `pnpm run docs` builds it for this folder, below /docs/.
+// Route of the documentation site below /docs/, built by `pnpm run docs`.
 
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';

@@ -1,4 +1,4 @@
-// A page that plays a film, as video sites offer them for other pages to embed.
+// Route of an embeddable page with a video player, like those of video sites.
 
 import { Hono } from 'hono';
 

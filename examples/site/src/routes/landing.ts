@@ -1,4 +1,4 @@
-// Serves the landing page, and takes its contact form.
+// Routes of the landing page and its contact form.
 
 import { Hono } from 'hono';
 import { landingForm } from '../content/contact-forms';

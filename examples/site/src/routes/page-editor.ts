@@ -1,4 +1,4 @@
-/** The page editor: its document, the page it edits, where layouts are kept, and the previews of those nobody has kept yet. */
+/** Routes of the page editor: its document, the edited page, saving of layouts, and previews of unsaved layouts. */
 import { createTree } from '@enliven/builder';
 import { type Context, Hono } from 'hono';
 import type { Store } from '../database';
@@ -36,7 +36,7 @@ const editorDocument = (data: object): string => `<!doctype html>
 </html>
 `;
 
-/** The first page of a preview, which waits for the layout. */
+/** First document of a preview, which waits for the layout. */
 const waitingDocument = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Preview</title><link rel="stylesheet" href="/theme.css">
@@ -76,7 +76,7 @@ async function save(context: Context, store: Store): Promise<Response> {
   return refused(context, 409, 'stale', message, { version, layout: tree });
 }
 
-/** Whether a preview is asked for by somebody who may. */
+/** Whether the request may see previews. */
 const mayPreview = (context: Context): boolean => context.req.query('et_pb_preview_nonce') === nonces.preview;
 
 const isPreview = (context: Context): boolean => context.req.query('et_pb_preview') === 'true';

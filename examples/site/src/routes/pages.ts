@@ -1,4 +1,4 @@
-// Serves every page of the site, in both generations of the builder's markup.
+// Routes of all pages, in both generations of the builder's markup.
 
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
@@ -10,7 +10,7 @@ import { readSwitches, type Switches } from '../switches';
 import { type Document, layout } from '../theme/layout';
 import { createPrint, type Generation } from '../theme/print';
 
-/** @param nonce of the page's own scripts and styles; those of a page without one are all files of the site */
+/** Returns a strict content security policy. @param nonce nonce of inline scripts and styles; without it, only the site's files load */
 export const strictPolicy = (nonce?: string, hasStyles = false): string =>
   [
     "default-src 'self'",
@@ -30,7 +30,7 @@ const switchesOf = (context: Context): Switches | undefined => {
 
 export type Status = 200 | 404;
 
-/** A document as a response, with the policy the switches ask for. */
+/** Returns a response with a document and the policy that the switches select. */
 export const printedDocument = (
   context: Context,
   generation: Generation,
@@ -44,12 +44,12 @@ export const printedDocument = (
   const print = createPrint(generation, switches.query);
   const html = draw({ print, switches, nonce });
   if (switches.strictCsp) context.header('Content-Security-Policy', strictPolicy(nonce, print.rules.length > 0));
-  // Not no-store: that would keep the page out of the back/forward cache.
+  // The value no-store would exclude the page from the back/forward cache.
   context.header('Cache-Control', 'no-cache');
   return context.html(html, status);
 };
 
-/** One page as a response, inside the theme's layout. */
+/** Returns a response with a page in the theme's layout. */
 export const printedPage = (context: Context, generation: Generation, page: Page, status: Status = 200) =>
   printedDocument(context, generation, (parts) => layout({ page, ...parts }), status);
 

@@ -1,4 +1,4 @@
-// Serves the drawn pictures of the galleries.
+// Route of the drawn pictures of the galleries.
 
 import { Hono } from 'hono';
 import { pictureSvg } from '../theme/picture';

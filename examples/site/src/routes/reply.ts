@@ -1,4 +1,4 @@
-// Failures every end point of the back end can be asked for, to try how a page copes with them.
+// Simulated failures, which every end point of the back end can return on request.
 
 import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
@@ -8,11 +8,11 @@ const isStatus = (reply: string): boolean => /^[45]\d\d$/.test(reply);
 const whenGone = (context: Context): Promise<void> =>
   new Promise((resolve) => context.req.raw.signal.addEventListener('abort', () => resolve(), { once: true }));
 
-/** The wanted reply: `?reply=` in the address, or a `_reply` field in what was sent. */
+/** Returns the requested reply: `?reply=` in the address, or the posted field `_reply`. */
 export const wantedReply = (context: Context, posted: Record<string, unknown> = {}): string =>
   context.req.query('reply') ?? (typeof posted._reply === 'string' ? posted._reply : '');
 
-/** The failure as a response, or undefined when the reply is not one of the failures. */
+/** Returns the response of a failure; undefined if the reply is not a failure. */
 export const failureReply = async (context: Context, reply: string): Promise<Response | undefined> => {
   if (isStatus(reply)) {
     const status = Number(reply);
@@ -28,7 +28,7 @@ export const failureReply = async (context: Context, reply: string): Promise<Res
       await whenGone(context);
       return context.body(null, 204);
     case 'offline':
-      // Cutting the connection is what a browser reports as a network failure.
+      // Closes the connection, which browsers report as a network failure.
       (context.env as { incoming?: IncomingMessage }).incoming?.socket.destroy();
       return context.body(null, 204);
     default:

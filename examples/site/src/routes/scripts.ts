@@ -1,4 +1,4 @@
-/** Serves the site's own scripts that are written in TypeScript: bundled when somebody first asks for one. */
+/** Routes of the site's TypeScript scripts, which are bundled on first request. */
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 
@@ -26,7 +26,7 @@ async function bundle(entry: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The bundle; made once, and again after one that failed. */
+/** Returns the bundle. It is cached unless bundling failed. */
 function bundleOf(entry: string): Promise<string> {
   const known = bundles.get(entry);
   if (known) return known;

@@ -1,4 +1,4 @@
-// The shop: its pages, and the end points of the platform.
+// Routes of the shop: its pages, and the end points of the shop platform.
 
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -18,7 +18,7 @@ type Posted = Record<string, unknown>;
 
 const SESSION = 'wp_woocommerce_session_mill';
 const addresses = { ajax_url: '/wp-admin/admin-ajax.php', wc_ajax_url: '/?wc-ajax=%%endpoint%%' };
-/** Data of the platform for its own scripts. */
+/** Data that the platform prints for its scripts. */
 export const shopParams = {
   woocommerce_params: addresses,
   wc_cart_params: {
@@ -50,7 +50,7 @@ export const shopParams = {
   },
 };
 
-/** Numbers of orders begin here. */
+/** Number of the first order. */
 const FIRST_ORDER = 1000;
 
 const cartInfo = (cart: Cart): string => {
@@ -106,7 +106,7 @@ export const shopRoutes = (store: Store): Hono => {
     return show(context, '/cart', 'Cart', 'woocommerce-cart', () => cartPart(cart, notices));
   };
 
-  /** @returns a notice */
+  /** Adds a coupon to the cart. @returns HTML of a notice */
   function applyCoupon(cart: Cart, code: string): string {
     if (!Object.hasOwn(coupons, code)) return notice('This coupon does not exist.', 'error');
     if (cart.coupons.includes(code)) return notice('This coupon is applied already.', 'error');
@@ -114,7 +114,7 @@ export const shopRoutes = (store: Store): Hono => {
     return notice('Coupon code applied successfully.');
   }
 
-  /** Places an order, and empties the cart. @returns where its page is */
+  /** Places an order, and empties the cart. @returns address of the order's page */
   function order(context: Context, cart: Cart, posted: Posted): string {
     const number = FIRST_ORDER + store.add('order', { cart, posted });
     store.keep(`order:${number}`, cart);
@@ -177,7 +177,7 @@ export const shopRoutes = (store: Store): Hono => {
       );
     },
   };
-  /** Those that a stranger's page must not be able to call. */
+  /** End points that require a nonce, so that other sites cannot call them. */
   const guarded = ['apply_coupon', 'remove_coupon', 'update_shipping_method', 'update_order_review'];
 
   const answer = async (context: Context): Promise<Response> => {
@@ -189,9 +189,9 @@ export const shopRoutes = (store: Store): Hono => {
     if (!endPoint) return context.text('0', 400);
     if (guarded.includes(name) && posted.security !== nonces.cart) return context.text('-1', 403);
     const cart = cartOf(context);
-    const said = endPoint(context, cart, posted);
+    const result = endPoint(context, cart, posted);
     if (name !== 'checkout') keep(context, cart);
-    return typeof said === 'string' ? context.html(said) : context.json(said as object);
+    return typeof result === 'string' ? context.html(result) : context.json(result as object);
   };
 
   return new Hono()
@@ -227,9 +227,9 @@ export const shopRoutes = (store: Store): Hono => {
         keep(context, cart);
         return context.redirect('/cart', 303);
       }
-      const said = notice('There is not as much of it.', 'error');
+      const problem = notice('There is not as much of it.', 'error');
       return show(context, `/product/${product.slug}`, product.name, 'single-product', () =>
-        productPart(product, said),
+        productPart(product, problem),
       );
     })
     .get('/cart', (context) => {

@@ -1,4 +1,4 @@
-// What came of the split tests: records by test, variant and kind, counted from the database.
+// Results of the split tests: numbers of records by test, variant and kind.
 
 import { Hono } from 'hono';
 import type { Store } from '../database';
@@ -9,7 +9,7 @@ const KINDS = ['read_page', 'view_goal', 'read_goal', 'click_goal', 'con_goal', 
 
 type Counts = Map<string, Map<string, number>>;
 
-/** Test and variant → kind → how many. */
+/** Counts records: test and variant → kind → number. */
 function countRecords(store: Store): Counts {
   const counts: Counts = new Map();
   for (const { kind, payload } of store.list()) {

@@ -1,4 +1,4 @@
-// Answers with one file of a folder, and with nothing outside it.
+// Responses with files of a folder. Files outside the folder are not accessible.
 
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
@@ -30,14 +30,14 @@ const decode = (path: string): string => {
   }
 };
 
-/** First and last byte of the part that is asked for: whoever moves along a film needs no more. */
+/** Returns the first and last byte of a requested range, which players use for seeking. */
 const partOf = (range: string | undefined, size: number): [first: number, last: number] | undefined => {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
   if (first === undefined || Number(first) >= size) return undefined;
   return [Number(first), Math.min(last ? Number(last) : size - 1, size - 1)];
 };
 
-/** The file as a response, or undefined when there is none of that name inside the folder. */
+/** Returns a response with the file; undefined if the folder contains no file with this name. */
 export const staticFile = async (
   context: Context,
   folder: string,

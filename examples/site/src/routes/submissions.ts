@@ -1,4 +1,4 @@
-// Lists what the back end has stored, as a page and as JSON.
+// Routes that list all stored submissions, as a page and as JSON.
 
 import { Hono } from 'hono';
 import type { Store, Submission } from '../database';

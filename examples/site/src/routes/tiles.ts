@@ -1,14 +1,14 @@
-// Draws map tiles: every tile is the same drawing of the town, seen through another window.
+// Route of map tiles. Every tile is the same drawing of the town with a different view box.
 
 import { Hono } from 'hono';
 import { quay, town } from '../content/town';
 
 const SIZE = 256;
-/** The zoom whose pixels the drawing is in. */
-const DRAWN_AT = 16;
+/** Zoom level of the drawing's coordinates. */
+const DRAWN_ZOOM = 16;
 const MAX_ZOOM = 19;
 
-/** Position of the quay on the world map, in pixels of a zoom level (Web Mercator). */
+/** Returns the position of the quay on the world map in pixels at a zoom level (Web Mercator). */
 const quayAt = (zoom: number): { x: number; y: number } => {
   const world = SIZE * 2 ** zoom;
   const sine = Math.sin((quay.lat * Math.PI) / 180);
@@ -19,7 +19,7 @@ const quayAt = (zoom: number): { x: number; y: number } => {
 };
 
 export const tile = (zoom: number, x: number, y: number): string => {
-  const scale = 2 ** (DRAWN_AT - zoom);
+  const scale = 2 ** (DRAWN_ZOOM - zoom);
   const origin = quayAt(zoom);
   const left = (x * SIZE - origin.x) * scale;
   const top = (y * SIZE - origin.y) * scale;

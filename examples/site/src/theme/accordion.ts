@@ -1,4 +1,4 @@
-// An accordion: toggles of which exactly one is open.
+// Markup of accordions, whose first item is open.
 
 import { idAttribute, type Print, rootClass } from './print';
 import { type HeadingLevel, toggleParts } from './toggle';
@@ -29,7 +29,7 @@ ${toggleParts(print, options, print.generation === 4)}
 </div>`;
 };
 
-/** The builder opens the first item, always. */
+/** Returns an accordion. The builder always opens the first item. */
 export const accordion = (print: Print, { items, id, level = 5, classes = [] }: AccordionOptions): string =>
   `<div${idAttribute(id)} class="${rootClass(print, 'accordion', classes)}">
 ${items.map((entry, index) => item(print, { ...entry, level }, index === 0)).join('\n')}

@@ -1,16 +1,16 @@
-// The blog as a list or a grid, one page of it, with links to the pages before and after.
+// Markup of one page of the blog as a list or grid, with links to the previous and next page.
 
 import type { Post } from '../content/journal';
 import { pictureTag } from './picture';
 import type { Print } from './print';
 
-/** A link to another page of the same modules, as the server's query flag wants it. */
+/** Returns a link to another page of the same module. The server requires the query flag. */
 const pageLink = (print: Print, path: string, flag: string, label: string): string => {
   const address = print.link(path);
   return `<a href="${address}${address.includes('?') ? '&amp;' : '?'}${flag}">${label}</a>`;
 };
 
-/** Older on the left, newer on the right, as the theme prints them. */
+/** Returns links to older entries on the left and newer ones on the right, as in the theme. */
 export const pagination = (print: Print, path: string, page: number, pages: number, flag: string): string => {
   const older = page < pages ? pageLink(print, `${path}/page/${page + 1}`, flag, '« Older Entries') : '';
   const newer = page > 1 ? pageLink(print, page === 2 ? path : `${path}/page/${page - 1}`, flag, 'Next Entries »') : '';
@@ -19,11 +19,11 @@ export const pagination = (print: Print, path: string, page: number, pages: numb
 
 export interface BlogOptions {
   posts: Post[];
-  /** Number of the first post: it names posts and pictures. */
+  /** Number of the first post, used in ids and pictures. */
   from: number;
   form: 'list' | 'grid';
   pagination: string;
-  /** Starts the ids of the posts. */
+  /** Prefix of the posts' ids. */
   slug: string;
 }
 

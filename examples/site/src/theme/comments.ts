@@ -1,4 +1,4 @@
-// What visitors say and where they say it: comments with their form, testimonials, a search and a login form.
+// Markup of comments with their form, testimonials, a search and a login form.
 
 import { type Print, rootClass } from './print';
 

@@ -1,21 +1,21 @@
-// The builder's contact form in the markup of both generations, empty, refused or accepted.
+// Markup of the builder's contact form in both generations: empty, rejected or accepted.
 
 import type { ContactField, ContactForm } from '../content/contact-forms';
 import { escapeHtml } from '../escape-html';
 import type { Print } from './print';
 
-/** How a form came back from the back end. */
+/** State of a form after submission. */
 export interface ContactState {
-  /** Message; with `sent` it replaces the form, otherwise it precedes a fresh form. */
+  /** Message. It replaces the form if `sent` is true, otherwise it precedes a new form. */
   message: string;
   sent: boolean;
   values: Record<string, string>;
 }
 
 export interface ContactOptions {
-  /** How the form came back, if it was sent. */
+  /** State after submission, if the form was sent. */
   state?: ContactState | undefined;
-  /** Address that takes the form. @default '/contact' */
+  /** Address to which the form is sent. @default '/contact' */
   action?: string;
 }
 
@@ -24,7 +24,7 @@ export const contactNonce = '9c8b7a6d5e';
 
 const digit = (): number => 1 + Math.floor(Math.random() * 15);
 
-/** Generation 4 ends its names with the number of the form, generation 5 with its long name. */
+/** Returns the suffix of field names: the number of the form in generation 4, its long name in generation 5. */
 export const formKey = (print: Print, { unique }: ContactForm, number: number): string =>
   print.generation === 4 ? `${number}` : unique;
 
@@ -125,11 +125,11 @@ export const contactForm = (print: Print, form: ContactForm, options: ContactOpt
   const own = `et_pb_contact_form_${number} et_pb_contact_form_container clearfix`;
   const classes = four ? `et_pb_module ${own}` : `${own} et_pb_module et_flex_module`;
   const redirect = form.redirect ? ` data-redirect_url="${print.link(form.redirect)}"` : '';
-  const said =
+  const message =
     state && (state.sent ? `<p>${state.message}</p>` : `<p class="et_pb_contact_error_text">${state.message}</p>`);
   return `<div id="et_pb_contact_form_${four ? number : form.unique}" class="${classes}" data-form_unique_num="${number}" data-form_unique_id="${form.unique}"${redirect}>
 <h2 class="et_pb_contact_main_title">${form.title}</h2>
-<div class="et-pb-contact-message">${said ?? ''}</div>
+<div class="et-pb-contact-message">${message ?? ''}</div>
 ${state?.sent ? '' : formOf(print, form, number, options)}
 </div>`;
 };

@@ -1,11 +1,11 @@
-// Counters and countdowns, with their numbers in attributes (generation 4) or in the page's data (generation 5).
+// Markup of counters and countdowns. Their numbers are in attributes (generation 4) or in the page's data (generation 5).
 
 import { type Print, rootClass } from './print';
 
 export interface NumberOptions {
   title: string;
   value: string;
-  /** Show a percent sign. */
+  /** Whether to show a percent sign. */
   percent?: boolean;
   background?: 'light' | 'dark';
 }
@@ -16,20 +16,20 @@ export interface CircleOptions {
   bar: string;
   track?: string;
   alpha?: string;
-  /** Colour of the bar under the pointer. */
+  /** Color of the bar under the pointer. */
   hoverBar?: string;
 }
 
 export interface BarOptions {
   title: string;
   width: string;
-  /** Print the percentage into the bar. @default true */
+  /** Whether to print the percentage in the bar. @default true */
   shown?: boolean;
 }
 
 const orderOf = (root: string, slug: string): string => new RegExp(`et_pb_${slug}_\\d+`).exec(root)?.[0] ?? '';
 
-/** Notes data for the page's script. */
+/** Adds an entry to the page's data. */
 const note = (print: Print, name: string, entry: unknown): void => {
   const list = print.data[name] ?? [];
   print.data[name] = [...list, entry];
@@ -102,7 +102,7 @@ const units: [name: string, short: string, full: string][] = [
   ['seconds', 'Sec', 'Seconds'],
 ];
 
-/** @param end Unix time in seconds */
+/** Returns a countdown. @param end Unix time in seconds */
 export const countdown = (print: Print, title: string, end: number, background: 'light' | 'dark' = 'dark'): string =>
   `<div class="${rootClass(print, 'countdown_timer', [`et_pb_bg_layout_${background}`])}" data-end-timestamp="${end}"><div class="et_pb_countdown_timer_container clearfix"><h3 class="title">${title}</h3>${units
     .map((one) => unit(...one))

@@ -1,4 +1,4 @@
-// Entrance animations: a class in the markup, and the rest in a list the theme prints behind it.
+// Entrance animations: a class in the markup, and settings in a list that the theme prints after it.
 
 import type { Print } from './print';
 
@@ -10,11 +10,11 @@ export interface EntranceOptions {
   intensity?: string;
   starting_opacity?: string;
   speed_curve?: string;
-  /** On phones, where there is less room to come from. */
+  /** Style on phones, which have less space for movement. */
   style_phone?: string;
 }
 
-/** Gives a module, a row or a section, printed before, its entrance. @returns its markup, waiting for it */
+/** Adds an entrance animation to the printed markup of a module, row or section. @returns the new markup */
 export function entering(print: Print, markup: string, style: string, options: EntranceOptions = {}): string {
   const order = /\bet_pb_(?:text|image|row|section|blurb|button)_\d+\b(?!_)/;
   const [root = '', name = ''] = new RegExp(`class="[^"]*?(${order.source})[^"]*`).exec(markup) ?? [];

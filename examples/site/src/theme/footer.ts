@@ -1,4 +1,4 @@
-// The footer: four widgets and the bottom line.
+// Markup of the footer: four widgets and the bottom line.
 
 import { type Chrome, menuItems } from './header';
 import { isSingle } from './print';
@@ -6,7 +6,7 @@ import { isSingle } from './print';
 const widget = (title: string, content: string): string =>
   `<div class="footer-widget"><div class="fwidget et_pb_widget"><h2 class="title">${title}</h2>${content}</div></div>`;
 
-/** On pages in both generations, which is which. */
+/** Returns links between both generations of a page. */
 const generations = ({ print, words, path }: Chrome): string => {
   if (isSingle(path)) return '';
   const other = print.generation === 4 ? 5 : 4;

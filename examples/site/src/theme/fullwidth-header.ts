@@ -1,4 +1,4 @@
-// The fullwidth header, sections with dividers, and modules that are links as a whole.
+// Markup of the fullwidth header, sections with dividers, and clickable modules.
 
 import { type Print, rootClass } from './print';
 import { type SectionOptions, section } from './section';
@@ -29,7 +29,7 @@ export const fullwidthHeader = (print: Print, options: FullwidthHeaderOptions): 
 </section></div>`;
 };
 
-/** A section that ends and begins in a wave. */
+/** Returns a section with wave dividers at both ends. */
 export const wavySection = (print: Print, options: SectionOptions, ...rows: string[]): string =>
   section(
     print,
@@ -47,7 +47,7 @@ export interface CardOptions {
   target?: '_self' | '_blank';
 }
 
-/** A blurb of which every spot is the link. */
+/** Returns a blurb that is clickable as a whole. */
 export const card = (print: Print, { title, words, url, target = '_self' }: CardOptions): string => {
   const root = rootClass(print, 'blurb', ['et_clickable', 'et_pb_bg_layout_light']);
   const name = print.generation === 4 ? 'et_link_options_data' : 'diviElementLinkData';

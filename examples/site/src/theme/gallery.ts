@@ -1,4 +1,4 @@
-// A gallery as a grid, and an image that opens large.
+// Markup of a gallery grid, and of an image that opens in a lightbox.
 
 import type { Picture } from '../content/pictures';
 import { pictureAddress, pictureTag } from './picture';
@@ -31,6 +31,6 @@ ${pictures.map(item).join('\n')}
 </div>`;
 };
 
-/** An image whose link opens it large. */
+/** Returns an image that opens in a lightbox. */
 export const largeImage = (print: Print, number: number, title: string): string =>
   `<div class="${rootClass(print, 'image')}"><a href="${pictureAddress(number)}" class="et_pb_lightbox_image" title="${title}"><span class="et_pb_image_wrap">${pictureTag(number, title)}</span></a></div>`;

@@ -1,4 +1,4 @@
-// The inline data the theme prints after the markup, in the shape of each generation.
+// Inline data that the theme prints after the markup, in the format of each generation.
 
 import { escapeJson } from '../escape-html';
 import { nonces } from '../nonces';
@@ -22,7 +22,7 @@ export const custom = {
   prev: 'Back',
   previous: 'Previous',
   next: 'Next',
-  // WordPress turns booleans into "1" and "", so they are printed like that here.
+  // WordPress prints booleans as "1" and "".
   ignore_waypoints: 'no',
   is_divi_theme_used: '1',
   widget_search_selector: '.widget_search',

@@ -1,4 +1,4 @@
-// The bar on top and the main header with its menu.
+// Markup of the top bar and the main header with its menu.
 
 import { type ChromeWords, chromeWords, type Language } from '../content/chrome-words';
 import type { Print } from './print';
@@ -6,13 +6,13 @@ import type { Print } from './print';
 export interface Chrome {
   print: Print;
   words: ChromeWords;
-  /** The page being printed, to mark it in the menus. */
+  /** Path of the current page, which is marked in the menus. */
   path: string;
   /** Link to the cart. */
   cartInfo?: string | undefined;
 }
 
-/** Marks a label that is not in the language of the page, so that it is read out in its own. */
+/** Returns the `lang` attribute of a label in another language than the page, for screen readers. */
 const languageAttribute = (label: string, words: ChromeWords): string => {
   const language: Language = /\p{Script=Arabic}/u.test(label) ? 'ar' : 'en';
   return chromeWords[language] === words ? '' : ` lang="${language}"`;
@@ -40,11 +40,11 @@ export const searchIcon = '<div id="et_top_search"><span id="et_search_icon"></s
 export const searchForm = ({ search, searchFor }: Pick<ChromeWords, 'search' | 'searchFor'>): string =>
   `<form role="search" method="get" class="et-search-form" action="/"><input type="search" class="et-search-field" name="s" placeholder="${search}" title="${searchFor}"></form>`;
 
-/** Search that the icon opens in place of the menu. */
+/** Returns the search form that the icon opens in place of the menu. */
 export const searchOverlay = (words: Pick<ChromeWords, 'search' | 'searchFor'>): string =>
   `<div class="et_search_outer"><div class="container et_search_form_container">${searchForm(words)}<span class="et_close_search_field"></span></div></div>`;
 
-/** The menu of narrow windows. */
+/** Returns the menu of narrow windows. */
 export const mobileBar = (label: string): string =>
   `<div id="et_mobile_nav_menu"><div class="mobile_nav closed"><span class="select_page">${label}</span><span class="mobile_menu_bar mobile_menu_bar_toggle"></span></div></div>`;
 

@@ -1,4 +1,4 @@
-// The headers of the pages below /headers: one for each layout that the theme knows.
+// Markup of the headers on pages below /headers: one for each layout of the theme.
 
 import { chromeWords } from '../content/chrome-words';
 import { mobileBar, searchForm, searchIcon, searchOverlay } from './header';
@@ -9,7 +9,7 @@ export interface HeaderVariant {
   name: string;
   title: string;
   summary: string;
-  /** Of the body. */
+  /** Classes of the body. */
   classes: string;
   print(print: Print): string;
 }
@@ -86,7 +86,7 @@ ${logo(print)}
 ${navigation}
 </div></div>${search}</header>`;
 
-/** Menu, search and the bar of narrow windows. */
+/** Returns the menu, the search and the menu of narrow windows. */
 const classic = (print: Print): string =>
   mainHeader(
     print,

@@ -1,13 +1,13 @@
-// Interactions: marks on modules, and a list the theme prints that says what they do to one another.
+// Interactions: attributes on modules, and a list of effects that the theme prints after the markup.
 
 import type { Print } from './print';
 
 export interface InteractionOptions {
   trigger: 'click' | 'mouseEnter' | 'mouseExit' | 'viewportEnter' | 'viewportExit' | 'load';
   effect: string;
-  /** Name of what changes. */
+  /** Name of the module that changes. */
   target: string;
-  /** Further fields of the effect. */
+  /** Additional fields of the effect. */
   more?: Record<string, unknown>;
 }
 
@@ -16,10 +16,10 @@ const mark = (kind: 'trigger' | 'target', markup: string, name: string): string 
     tag.replace(/>$/, ` data-interaction-${kind}="${name}">`),
   );
 
-/** Gives a module, printed before, a name by which it can be changed. @returns its markup */
+/** Marks a printed module as a target of interactions. @returns the new markup */
 export const changing = (markup: string, name: string): string => mark('target', markup, name);
 
-/** Lets a module, printed before, change others. @returns its markup */
+/** Adds interactions to a printed module. @returns the new markup */
 export function causing(print: Print, markup: string, name: string, ...all: InteractionOptions[]): string {
   const lists = print.data as Record<string, unknown>;
   const list = all.map(({ trigger, effect, target, more }, at) => ({

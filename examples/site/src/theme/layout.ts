@@ -1,4 +1,4 @@
-// The whole document around a page: head, header, content area, footer, data globals and the runtime's tags.
+// Document of a page: head, header, content area, footer, data globals and the runtime's tags.
 
 import { chromeWords } from '../content/chrome-words';
 import { escapeHtml, escapeJson } from '../escape-html';
@@ -14,7 +14,7 @@ export interface Document {
   page: Page;
   print: Print;
   switches: Switches;
-  /** Lets this answer's own inline data blocks pass a strict policy. */
+  /** Nonce of the response, which allows its inline data under a strict policy. */
   nonce: string;
 }
 
@@ -77,7 +77,7 @@ const ownScripts = ({ scripts = [] }: Page): string =>
 export const layout = ({ page, print, switches, nonce }: Document): string => {
   const language = page.language ?? 'en';
   const words = chromeWords[language];
-  // Printed first: it fills the order numbers and the list of animated modules that the globals need.
+  // Printed first, because the globals need its order numbers and animated modules.
   const body = page.body(print);
   const rules = print.rules.length > 0 ? `<style nonce="${nonce}">${print.rules.join('\n')}</style>\n` : '';
   const article =

@@ -1,4 +1,4 @@
-// Maps with pins.
+// Markup of maps with pins.
 
 import type { Print } from './print';
 import { rootClass } from './print';
@@ -7,7 +7,7 @@ export interface MapPin {
   lat: number;
   lng: number;
   title: string;
-  /** HTML; a pin without it has no window. */
+  /** HTML of the info window; without it, the pin has no window. */
   words?: string;
 }
 
@@ -18,7 +18,7 @@ export interface MapOptions {
   pins: MapPin[];
   wheel?: boolean;
   dragging?: boolean;
-  /** Percent, for wide screens and for tablets. */
+  /** Grayscale in percent for desktops and tablets. */
   grayscale?: [number, number];
 }
 
@@ -29,7 +29,7 @@ export const map = (print: Print, options: MapOptions): string => {
   const { lat, lng, zoom, pins, wheel = false, dragging = true, grayscale } = options;
   const gray = grayscale ? ` data-grayscale="${grayscale[0]}" data-grayscale-tablet="${grayscale[1]}"` : '';
   const on = (value: boolean): string => (value ? 'on' : 'off');
-  // The order class is the module's own; there is no class with its bare name.
+  // The map has its order class, but no class with the bare name of the module.
   const root = rootClass(print, 'map', ['et_pb_map_container'])
     .replace(/(?<=^| )et_pb_map(?= )/, '')
     .trim();

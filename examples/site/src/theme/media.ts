@@ -1,11 +1,11 @@
-// Video covers, background videos and recordings, in the markup of each generation.
+// Markup of videos with covers, background videos and audio modules in each generation.
 
 import { type Print, rootClass } from './print';
 
 export interface VideoOptions {
-  /** Source: a file of the site, or a page that plays one. */
+  /** Source: a file of the site, or an embedded page. */
   player: { file: string } | { page: string; title: string };
-  /** Name of the picture in front of it; none without a cover. */
+  /** Name of the cover picture. */
   cover?: string;
 }
 
@@ -42,11 +42,11 @@ export const audio = (print: Print, { title, artist, file, picture, background =
 </div></div>`;
 };
 
-/** Classes of what a background video stands behind. */
+/** Returns classes for an element with a background video. */
 export const behindClasses = ({ generation }: Print): string[] =>
   generation === 4 ? ['et_pb_section_video', 'et_pb_preload'] : ['et-pb-has-background-video', 'et_pb_preload'];
 
-/** The video itself: first in what it stands behind. */
+/** Returns a background video, which must be the first child of its element. */
 export const backgroundVideo = ({ generation }: Print, file: string, outside = false): string => {
   const look = outside
     ? generation === 4

@@ -1,12 +1,12 @@
-// The small modules that stand between the lively ones: text, image, button and blurb.
+// Markup of static modules: text, image, button and blurb.
 
 import { type Print, rootClass } from './print';
 
 export interface TextOptions {
   align?: 'left' | 'center';
-  /** `dark` means light text for a dark ground. */
+  /** Background color; `dark` makes the text light. */
   background?: 'light' | 'dark';
-  /** Waits, invisible, for its entrance animation. */
+  /** Whether the module is invisible until its entrance animation. */
   animated?: boolean;
   classes?: string[];
 }
@@ -23,7 +23,7 @@ export interface BlurbOptions {
   /** HTML. */
   text: string;
   href: string;
-  /** Language of the title when it is not the page's. */
+  /** Language of the title, if it differs from the page's. */
   language?: string;
   level?: 2 | 3 | 4;
 }

@@ -1,9 +1,9 @@
-// What differs by device and under the pointer: marks on elements, and in the newer generation a list behind them.
+// Content that differs by device and on hover: attributes on elements, and in generation 5 a list after the markup.
 
 import { escapeHtml } from '../escape-html';
 import type { Print } from './print';
 
-/** One thing of an element; what is not said is as on the next wider device. */
+/** Values of one aspect of an element. A missing value is that of the next wider device. */
 export interface Views<T> {
   desktop: T;
   tablet?: T;
@@ -18,13 +18,13 @@ const ACTIONS = {
   visibility: 'setVisibility',
 } as const;
 
-/** Devices on which style sheets hide the element until script has put it right. */
+/** Returns the devices on which style sheets hide the element until a script has updated it. */
 const hiddenOn = (views: Views<unknown>): ('tablet' | 'phone')[] =>
   (['tablet', 'phone'] as const).filter((device) => views[device] !== undefined || views.tablet !== undefined);
 
 /**
- * @param order class that the module alone has
- * @param selector of the element inside it, e.g. `.et_pb_text_inner`
+ * @param order unique class of the module
+ * @param selector selector of the element inside the module, e.g. `.et_pb_text_inner`
  * @returns attributes for the element, with a leading space
  */
 export function viewed<K extends keyof typeof ACTIONS>(

@@ -1,13 +1,13 @@
-// Parallax backgrounds: an element of its own behind the content of a section, a column or a module.
+// Markup of parallax backgrounds: an element behind the content of a section, column or module.
 
 import type { Print } from './print';
 
-/** For the class attribute of what stands in front. */
+/** Class of elements with a parallax background. */
 export const PARALLAX_CLASS = 'et_pb_section_parallax';
 
 /**
- * @param picture the site's style sheet has it under `tw-parallax-<picture>`
- * @param fixed whether the style sheet fixes it to the window, instead of a script that moves it
+ * @param picture name of the picture in the style sheet's class `tw-parallax-<picture>`
+ * @param fixed whether CSS fixes the background to the window; otherwise a script moves it
  */
 export const parallaxBackground = (print: Print, picture: string, fixed = false): string => {
   const look = `tw-parallax-${picture}`;

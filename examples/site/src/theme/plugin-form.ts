@@ -1,4 +1,4 @@
-// Forms of the form plugin, in its markup: the wrapper, the hidden fields, and each kind of field.
+// Markup of the form plugin: the wrapper, the hidden fields, and each kind of field.
 
 import { escapeHtml } from '../escape-html';
 import type { Print } from './print';
@@ -11,11 +11,11 @@ export interface PluginForm {
   /** Name of the form. */
   label: string;
   classes?: string[];
-  /** A nonce, as forms for people who are logged in have. */
+  /** Nonce, which forms for logged-in users have. */
   nonce?: string;
 }
 
-/** The plugin counts its forms from 1 on each page. */
+/** Returns a form. The plugin numbers its forms from 1 on each page. */
 export const pluginForm = (print: Print, { id, fields, submit, label, classes = [], nonce }: PluginForm): string => {
   const tag = `wpcf7-f${id}-p12-o${print.order('wpcf7') + 1}`;
   const files = fields.includes('type="file"') ? ' enctype="multipart/form-data"' : '';
@@ -40,7 +40,7 @@ ${fields}
 </div>`;
 };
 
-/** Wrapper of every field. */
+/** Wraps a control in the markup of every field. */
 const wrap = (name: string, control: string): string =>
   `<span class="wpcf7-form-control-wrap" data-name="${name}">${control}</span>`;
 
@@ -50,7 +50,7 @@ export interface Field {
   /** `text`, `email`, `url`, `tel`, `number`, `range`, `date`, `file`. @default 'text' */
   type?: string;
   required?: boolean;
-  /** More attributes. */
+  /** Additional attributes. */
   attributes?: string;
 }
 
@@ -77,7 +77,7 @@ export interface Choices {
   type: 'checkbox' | 'radio';
   options: string[];
   exclusive?: boolean;
-  /** The last option has a text beside it. */
+  /** Whether the last option has a text input. */
   freeText?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Portfolios: filterable, over the whole width, and as a grid whose pages the server prints.
+// Markup of portfolios: filterable, fullwidth, and as a grid with pages printed by the server.
 
 import { categories, type Project } from '../content/projects';
 import { pictureTag } from './picture';
@@ -36,7 +36,7 @@ export interface FullwidthOptions {
   title: string;
   projects: Project[];
   mode: 'carousel' | 'grid';
-  /** Milliseconds between turns; without it nothing turns by itself. */
+  /** Milliseconds between automatic slides. @default no automatic slides */
   rotation?: number;
 }
 
@@ -57,7 +57,7 @@ ${projects.map(item).join('\n')}
 </div>`;
 };
 
-/** One page of a portfolio grid. */
+/** Returns one page of a portfolio grid. */
 export const portfolioGrid = (print: Print, projects: Project[], pagination: string): string => {
   const root =
     print.generation === 4

@@ -1,4 +1,4 @@
-// What the theme functions need while they print one page: the generation, order numbers and links.
+// State while a page is printed: the generation, order numbers, links and collected data.
 
 import { escapeHtml } from '../escape-html';
 
@@ -6,23 +6,23 @@ export type Generation = 4 | 5;
 
 export interface Print {
   generation: Generation;
-  /** The next order number of a module kind, counted from 0 on each page. */
+  /** Returns the next order number of a module kind, from 0 on each page. */
   order(slug: string): number;
-  /** An address, escaped for an attribute, that stays in this generation and keeps the query switches. */
+  /** Returns an address, escaped for attributes, that keeps the generation and the query switches. */
   link(path: string): string;
-  /** Entrance animations, in the order of the page: the order class, and what is not as usual. */
+  /** Entrance animations in the order of the page: the order class and the settings that differ from the defaults. */
   animated: ({ class: string } & Record<string, string>)[];
   /** Scroll effects by device, in the order of the page. */
   scrolls: Record<'desktop' | 'tablet' | 'phone', ({ id: string } & Record<string, unknown>)[]>;
   /** Sticky modules by identifier, in the order of the page. */
   stickies: Record<string, unknown>;
-  /** Rules of modules of their own, for a style sheet in the head. */
+  /** CSS rules of single modules, for a style sheet in the head. */
   rules: string[];
-  /** Lists that the page prints as globals, by name; only those of its own generation. */
+  /** Data that the page prints as globals, by name. Each generation has its own names. */
   data: Record<string, unknown[]>;
 }
 
-/** Pages that exist once, whatever the generation. */
+/** Pages that exist only once, not per generation. */
 const once = [
   '/',
   '/coffee',
@@ -55,7 +55,7 @@ export const createPrint = (generation: Generation, query = ''): Print => {
   };
 };
 
-/** The class attribute of a module root: the order class comes last in generation 4 and first in 5. */
+/** Returns the classes of a module's root. The order class follows the module's class in generation 4 and comes first in 5. */
 export const rootClass = (print: Print, slug: string, more: string[] = []): string => {
   const order = `et_pb_${slug}_${print.order(slug)}`;
   const classes =
@@ -65,10 +65,10 @@ export const rootClass = (print: Print, slug: string, more: string[] = []): stri
   return classes.join(' ');
 };
 
-/** An id attribute with its leading space, or nothing: modules have an id only when their author gave one. */
+/** Returns an id attribute with a leading space, or an empty string without an id. */
 export const idAttribute = (id?: string): string => (id ? ` id="${id}"` : '');
 
 const ORDER = /class="[^"]*?\b(et_pb_(?:text|image|row|section|blurb|toggle|accordion|button)_\d+)\b/;
 
-/** The class that a module, a row or a section, printed before, has alone; `""` for what has none. */
+/** Returns the unique class of a printed module, row or section; `""` if there is none. */
 export const orderOf = (markup: string): string => ORDER.exec(markup)?.[1] ?? '';

@@ -1,4 +1,4 @@
-// The tags that bring the runtime onto a page, one way for each value of the `load` switch.
+// Tags that load the runtime, for each value of the `load` switch.
 
 import type { Load, Switches } from '../switches';
 
@@ -12,7 +12,7 @@ const tagsOf: Record<Load, (base: string) => Tags> = {
   async: (base) => ({ head: `<script type="module" async src="${base}enliven.js"></script>` }),
   defer: (base) => ({ head: `<script defer src="${base}enliven.iife.js"></script>` }),
   end: (base) => ({ bodyEnd: `<script type="module" src="${base}enliven.js"></script>` }),
-  // The hardest place for a classic script: it runs before there is a body.
+  // The most difficult place for a classic script, since the body does not exist yet.
   iife: (base) => ({ head: `<script src="${base}enliven.iife.js"></script>` }),
   'modules-only': (base) => ({ head: `<script type="module" src="${base}modules.js"></script>` }),
   late: (base) => ({ head: `<script defer src="/scripts/load-later.js" data-src="${base}enliven.js"></script>` }),
@@ -28,7 +28,7 @@ const baseOf = ({ flavour }: Switches): string => (flavour === 'lite' ? '/enlive
 
 const tags = (switches: Switches): Tags => tagsOf[switches.load](baseOf(switches));
 
-/** Address of the loader, whether or not the page loads it. */
+/** Returns the address of the loader, even if the page does not load it. */
 export const loaderOf = (switches: Switches): string => `${baseOf(switches)}enliven.js`;
 
 const line = (tag?: string): string => (tag ? `${tag}\n` : '');

@@ -1,4 +1,4 @@
-// Scroll effects: not in the markup, but in a list the theme prints behind it.
+// Scroll effects. They are not in the markup, but in a list that the theme prints after it.
 
 import { orderOf, type Print } from './print';
 
@@ -6,17 +6,17 @@ export type Resolver = 'translateY' | 'translateX' | 'opacity' | 'scale' | 'rota
 
 export interface ScrollEffect {
   resolver: Resolver;
-  /** At the lower edge of the window, on the plateau, at the upper edge. */
+  /** Values at the lower edge of the window, in the middle, and at the upper edge. */
   values: [start: number, middle: number, end: number];
-  /** Percent of the window. @default [0, 50, 50, 100] */
+  /** Limits in percent of the window. @default [0, 50, 50, 100] */
   limits?: [start: number, midStart: number, midEnd: number, end: number];
-  /** The same on phones, where less room asks for smaller shifts. */
+  /** Values on phones, which have less space for movement. @default values */
   phone?: [start: number, middle: number, end: number];
 }
 
 const DEVICES = ['desktop', 'tablet', 'phone'] as const;
 
-/** Effects of an element on one device. */
+/** Adds an effect of an element on one device. */
 export function scrolling(
   print: Print,
   order: string,
@@ -29,7 +29,7 @@ export function scrolling(
   print.scrolls[device].push({ ...entry, trigger_start: 'middle', trigger_end: 'middle' });
 }
 
-/** Gives a module, a row or a section, printed before, its effects. @returns the same markup */
+/** Adds effects to the printed markup of a module, row or section. @returns the same markup */
 export function moving(print: Print, markup: string, ...effects: ScrollEffect[]): string {
   for (const effect of effects)
     for (const device of DEVICES) {
@@ -41,7 +41,7 @@ export function moving(print: Print, markup: string, ...effects: ScrollEffect[])
 
 type Lists = Print['scrolls'];
 
-/** The newer generation keeps the lists of each element together. */
+/** Groups the lists by element, as in generation 5. */
 function bySelector(lists: Lists): Record<string, Partial<Lists>> {
   const found: Record<string, Partial<Lists>> = {};
   for (const device of DEVICES)
@@ -53,7 +53,7 @@ function bySelector(lists: Lists): Record<string, Partial<Lists>> {
   return found;
 }
 
-/** Returns the printed data in the form of its generation; nothing without effects. */
+/** Returns the data in the format of the generation; empty without effects. */
 export function scrollData({ generation, scrolls }: Print): Record<string, unknown> {
   if (scrolls.desktop.length === 0) return {};
   return generation === 4 ? { et_pb_motion_elements: scrolls } : { diviElementScrollData: bySelector(scrolls) };

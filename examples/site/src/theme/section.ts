@@ -1,4 +1,4 @@
-// Sections, rows and columns.
+// Markup of sections, rows and columns.
 
 import { idAttribute, type Print } from './print';
 
@@ -8,7 +8,7 @@ export type ColumnWidth = (typeof columnWidths)[number];
 
 export interface SectionOptions {
   id?: string;
-  /** `dark` turns the text light. */
+  /** Background; `dark` makes the text light. */
   background?: 'paper' | 'cream' | 'dark' | 'hero';
   classes?: string[];
 }
@@ -16,11 +16,11 @@ export interface SectionOptions {
 export interface RowOptions {
   equalHeights?: boolean;
   classes?: string[];
-  /** Generation 5 only: print the flex layout instead of the block one. */
+  /** Whether to print the flex layout instead of the block layout. Generation 5 only. */
   flex?: boolean;
 }
 
-/** Twenty-fourths of the row, as generation 5 counts its flex columns. */
+/** Column widths in 24ths of the row, as in generation 5's flex columns. */
 const parts: Record<ColumnWidth, number> = {
   '4_4': 24,
   '1_2': 12,
@@ -54,7 +54,7 @@ const columnClass = (print: Print, width: ColumnWidth, last: boolean, flex: bool
   return [order, 'et_pb_column', ...kind, ...end, 'et_pb_css_mix_blend_mode_passthrough'].join(' ');
 };
 
-/** A row of columns, each given as its width and its modules. */
+/** Returns a row. Each column consists of its width and its modules. */
 export const row = (print: Print, options: RowOptions, ...columns: Array<[ColumnWidth, ...string[]]>): string => {
   const order = `et_pb_row_${print.order('row')}`;
   const flex = options.flex === true && print.generation === 5;

@@ -1,4 +1,4 @@
-// The cart, its sums and the small cart, as the shop platform prints them.
+// Markup of the shop platform's cart, its totals and the mini cart.
 
 import { type Cart, priceOf, sumsOf } from '../carts';
 import { findProduct, shippingMethods } from '../content/shop';
@@ -14,7 +14,7 @@ export const nameOf = (id: number): string => {
   return escapeHtml([found?.product.name, ...options].join(', '));
 };
 
-/** Picture of a product or a variation in a list, which names it beside the picture. */
+/** Returns the picture of a product or variation for a list. The name is next to the picture, so the picture has no text. */
 export const thumbnail = (id: number): string =>
   `<img class="attachment-woocommerce_thumbnail" src="/images/${findProduct(id)?.product.pictures[0]}.svg" alt="" width="480" height="360">`;
 
@@ -46,7 +46,7 @@ const shippingRows = ({ shipping }: Cart): string =>
     })
     .join('');
 
-/** The rows that cart and checkout have in common. */
+/** Returns the rows of totals for the cart and the checkout. */
 export const sumRows = (cart: Cart): string => {
   const { goods, discount, total } = sumsOf(cart);
   const off = cart.coupons.map(
@@ -63,7 +63,7 @@ export const cartTotals = (cart: Cart): string => `<div class="cart_totals"><h2>
 <table class="shop_table"><tbody>${sumRows(cart)}</tbody></table>
 <div class="wc-proceed-to-checkout"><a href="/checkout" class="checkout-button button alt wc-forward">Proceed to checkout</a></div></div>`;
 
-/** @param notices HTML that stands above */
+/** Returns the cart. @param notices HTML above the cart */
 export const cartPart = (cart: Cart, notices = ''): string => {
   const lines = Object.entries(cart.lines);
   const wrapper = `<div class="woocommerce-notices-wrapper">${notices}</div>`;

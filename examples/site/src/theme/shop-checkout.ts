@@ -1,4 +1,4 @@
-// The checkout and the page of an order that was received.
+// Markup of the checkout and of the page of a received order.
 
 import { type Cart, priceOf, sumsOf } from '../carts';
 import { escapeHtml } from '../escape-html';
@@ -88,7 +88,7 @@ ${methods
 <div class="form-row place-order"><button type="submit" class="button alt" name="woocommerce_checkout_place_order" id="place_order" value="Place order" data-value="Place order">Place order</button>
 <input type="hidden" name="woocommerce-process-checkout-nonce" value="${nonces.cart}"></div></div>`;
 
-/** @param notices HTML of what is wrong @param posted what was sent, so that nothing is asked for twice */
+/** Returns the checkout. @param notices HTML of error messages @param posted submitted values, which fill the fields */
 export const checkoutPart = (cart: Cart, notices = '', posted: Posted = {}): string => `<div class="woocommerce">
 <div class="woocommerce-form-login-toggle"><div class="woocommerce-info">Returning customer? <a href="#" class="showlogin">Log in</a></div></div>
 <form class="woocommerce-form woocommerce-form-login login" method="post" action="/checkout"><p class="form-row form-row-first"><label for="username">Name or email&nbsp;<span class="required">*</span></label><input type="text" class="input-text" name="username" id="username" autocomplete="username"></p>
@@ -103,7 +103,7 @@ export const checkoutPart = (cart: Cart, notices = '', posted: Posted = {}): str
 <div id="order_review" class="woocommerce-checkout-review-order">${reviewTable(cart)}${payment(String(posted.payment_method ?? 'bacs'))}</div>
 </form></div>`;
 
-/** @returns field → what is wrong with it */
+/** Returns the names of invalid fields with error messages. */
 export function complaints(posted: Posted): [name: string, sentence: string][] {
   const missing = billing
     .filter(({ name }) => !String(posted[name] ?? '').trim())

@@ -1,4 +1,4 @@
-// Lists of products and the page of one.
+// Markup of product lists and product pages.
 
 import { type Product, products } from '../content/shop';
 import { escapeJson } from '../escape-html';
@@ -51,7 +51,7 @@ const attribute = (name: string, values: string[]): string =>
 const quantity =
   '<div class="quantity"><label class="screen-reader-text" for="quantity">Quantity</label><input type="number" id="quantity" class="input-text qty text" name="quantity" value="1" min="1" step="1"></div>';
 
-/** Data that the platform prints for each variation. */
+/** Returns the data that the platform prints for each variation. */
 export const variationsOf = ({ variations = [] }: Product) =>
   variations.map(({ id, attributes, price, stock }) => ({
     attributes: Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`attribute_${name}`, value])),

@@ -1,9 +1,9 @@
-// The shop's product tabs: tabs whose controls carry a real hash such as #tab-description.
+// Markup of the shop's product tabs, whose controls link to real hashes such as #tab-description.
 
 import { type Print, rootClass } from './print';
 
 export interface ShopTab {
-  /** For example `description`; gives the hash `#tab-description`. */
+  /** Name, for example `description` for the hash `#tab-description`. */
   name: string;
   label: string;
   content: string;

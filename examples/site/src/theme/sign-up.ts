@@ -1,4 +1,4 @@
-// The newsletter sign-up in the markup of both generations.
+// Markup of the newsletter sign-up in both generations.
 
 import { escapeHtml } from '../escape-html';
 import type { Print } from './print';
@@ -11,7 +11,7 @@ export interface SignUp {
   provider?: string;
   names?: boolean;
   success: string;
-  /** The author's own fields: HTML. */
+  /** Returns the HTML of custom fields. */
   custom?: (number: number) => string;
   footer?: string;
   redirect?: { to: string; query: string };

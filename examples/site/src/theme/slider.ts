@@ -1,4 +1,4 @@
-// Sliders: in a column, across the page, of posts, of pictures, and the one a gallery post shows.
+// Markup of sliders: in a column, fullwidth, of posts, of pictures, and of gallery posts.
 
 import type { Post, Shot, SlideWords } from '../content/slides';
 import { idAttribute, type Print, rootClass } from './print';
@@ -6,11 +6,11 @@ import { idAttribute, type Print, rootClass } from './print';
 export interface SliderOptions {
   slides: SlideWords[];
   id?: string;
-  /** Milliseconds between two slides; none, no auto-play. */
+  /** Milliseconds between two slides. @default no auto-play */
   auto?: number;
-  /** Stretches over the page: belongs into a fullwidth section. */
+  /** Whether the slider spans the page. It then belongs in a fullwidth section. */
   fullwidth?: boolean;
-  /** Further classes of the root, for example `et_pb_slider_no_arrows`. */
+  /** Additional classes of the root, for example `et_pb_slider_no_arrows`. */
   classes?: string[];
 }
 
@@ -57,7 +57,7 @@ ${slides.join('\n')}
 export const slider = (print: Print, options: SliderOptions): string => {
   const { slides, id, auto, fullwidth = false, classes = [] } = options;
   const more = [...autoClasses(auto), ...classes];
-  // The fullwidth kind has no class of its own: only its order class tells the two apart.
+  // The fullwidth slider differs only in its order class.
   const look = fullwidth
     ? rootClass(print, 'fullwidth_slider', ['et_pb_slider', ...more]).replace('et_pb_fullwidth_slider ', '')
     : rootClass(print, 'slider', ['et_pb_slider_fullwidth_off', ...more]);
@@ -87,7 +87,7 @@ ${inner}
   return root(undefined, rootClass(print, 'post_slider', ['et_pb_slider', ...more, ...autoClasses(auto)]), slides);
 };
 
-/** Slider that the theme prints above a post of the gallery format: empty slides with backgrounds. */
+/** Returns the slider that the theme prints above a post with the gallery format: empty slides with background images. */
 export const postGallery = (pictures: string[]): string =>
   root(
     undefined,

@@ -1,24 +1,24 @@
-// What sticks: not in the markup, but in a record the theme prints behind it.
+// Sticky modules. Their settings are not in the markup, but in an object that the theme prints after it.
 
 import { orderOf, type Print } from './print';
 
 export interface Sticking {
   position: 'top' | 'bottom' | 'top_bottom';
   offset?: number;
-  /** Limit of the module. */
+  /** Element whose end limits the sticky module. */
   limit?: 'none' | 'body' | 'section' | 'row' | 'column';
-  /** On phones it stays where it is. */
+  /** Whether the module is also sticky on phones. @default true */
   onPhones?: boolean;
   alignment?: 'left' | 'center' | 'right';
-  /** Width while it sticks. */
+  /** Width while the module sticks. */
   width?: string;
 }
 
-/** Makes a module, a row or a section, printed before, stick. @returns its markup */
+/** Makes a printed module, row or section sticky. @returns the new markup */
 export function sticking(print: Print, markup: string, how: Sticking): string {
   const { position, offset = 0, limit = 'none', onPhones = true, alignment = '', width } = how;
   const order = orderOf(markup);
-  // The newer generation names its entries by identifiers of their own.
+  // Generation 5 uses separate identifiers for its entries.
   const id = print.generation === 4 ? order : `${order}-entry`;
   print.stickies[id] = {
     id,
@@ -36,7 +36,7 @@ export function sticking(print: Print, markup: string, how: Sticking): string {
   return print.generation === 4 ? markup.replace(order, `${order} et_pb_sticky_module`) : markup;
 }
 
-/** Returns the printed data under the name of its generation; nothing without sticky modules. */
+/** Returns the data under the generation's name; empty without sticky modules. */
 export const stickyData = ({ generation, stickies }: Print): Record<string, unknown> =>
   Object.keys(stickies).length > 0
     ? { [generation === 4 ? 'et_pb_sticky_elements' : 'diviElementStickyData']: stickies }

@@ -1,4 +1,4 @@
-// Tabs: a list of controls and, in the same order, their panels.
+// Markup of tabs: a list of controls, and their panels in the same order.
 
 import { idAttribute, type Print, rootClass } from './print';
 
@@ -14,7 +14,7 @@ export interface TabsOptions {
 }
 
 const tabsRoot = (print: Print, classes: string[]): string =>
-  // Tabs are the one module here that generation 5 prints without its layout class.
+  // Tabs are the only module here that generation 5 prints without its layout class.
   rootClass(print, 'tabs', classes).replace(' et_block_module', '');
 
 const control = (print: Print, number: number, active: boolean, label: string): string => {

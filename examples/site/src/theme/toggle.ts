@@ -1,4 +1,4 @@
-// A toggle: a title that shows and hides one piece of content.
+// Markup of toggles: a title that shows and hides content.
 
 import { idAttribute, type Print } from './print';
 
@@ -9,14 +9,14 @@ export interface ToggleOptions {
   content: string;
   open?: boolean;
   id?: string;
-  /** @default 5, as in the builder; choose what fits the outline of the page */
+  /** Heading level, which should fit the outline of the page. @default 5, as in the builder */
   level?: HeadingLevel;
-  /** Generation 5 only: how the content lays out its children. */
+  /** Layout of the content's children. Generation 5 only. */
   contentLayout?: 'flex' | 'grid';
   classes?: string[];
 }
 
-/** Title and content, the same in a toggle and in an accordion item. */
+/** Returns title and content of a toggle or an accordion item. */
 export const toggleParts = (print: Print, options: ToggleOptions, clearfix: boolean): string => {
   const { title, content, level = 5, contentLayout } = options;
   const layout = contentLayout && print.generation === 5 ? [`et_${contentLayout}_module`] : [];

@@ -1,4 +1,4 @@
-// Sliders of videos, with thumbnails or with dots, and the simple carousel.
+// Markup of video sliders with thumbnails or dots, and of the simple carousel.
 
 import type { Film, Shot } from '../content/slides';
 import { type Print, rootClass } from './print';

@@ -6,7 +6,7 @@ export interface Verdict {
   isSame: boolean;
 }
 
-/** The page as the server sends it now; asked for once, since only its nonces change. */
+/** Fresh response of the server. It is requested once, since only its nonces change. */
 let answer: Promise<string> | undefined;
 
 async function ask(): Promise<string> {
@@ -23,7 +23,7 @@ function sentPage(): Promise<string> {
   return answer;
 }
 
-/** Compares the text of each module, tags and all, with the text of a fresh response. @throws if the server does not answer */
+/** Compares the HTML of each module with a fresh response. @throws if the server does not respond */
 export async function compareWithServer(): Promise<Verdict[]> {
   const sent = await sentPage();
   return [...document.querySelectorAll<HTMLElement>('[data-live]')].map((element) => {

@@ -1,6 +1,6 @@
-/** Buttons that copy the code beside them, also where the clipboard asks for a permission that the visitor does not give. */
+/** Buttons that copy the code next to them, even if the visitor denies permission for the clipboard. */
 
-const SHOWN = 2500;
+const MESSAGE_TIME = 2500;
 
 function select(code: HTMLElement): void {
   const range = document.createRange();
@@ -10,7 +10,7 @@ function select(code: HTMLElement): void {
   selection?.addRange(range);
 }
 
-/** @returns whether the old way of copying, which needs no permission, works */
+/** Copies the selection with the legacy API, which needs no permission. @returns whether it worked */
 function copySelection(): boolean {
   try {
     return document.execCommand('copy');
@@ -19,19 +19,19 @@ function copySelection(): boolean {
   }
 }
 
-/** @returns the word that tells the visitor what happened */
+/** Copies code. @returns message for the visitor */
 async function copy(code: HTMLElement): Promise<string> {
   try {
     await navigator.clipboard.writeText(code.textContent ?? '');
     return 'Copied';
   } catch {
-    // Not a secure context, or no permission: the code stays selected for the visitor's own keys.
+    // Without a secure context or permission, the code stays selected so that the visitor can copy it.
     select(code);
     return copySelection() ? 'Copied' : 'Selected: press Ctrl+C or ⌘C to copy';
   }
 }
 
-/** Announces to screen readers; an empty text first, so that the same word is read again. */
+/** Creates a function that announces text to screen readers. It empties the region first, so that repeated text is read again. */
 function announcer(): (words: string) => void {
   const region = document.body.appendChild(document.createElement('p'));
   region.className = 'screen-reader-text';
@@ -60,7 +60,7 @@ export function wireCopyButtons(): void {
       clearTimeout(timer);
       timer = window.setTimeout(() => {
         label.textContent = before;
-      }, SHOWN);
+      }, MESSAGE_TIME);
     });
   }
 }

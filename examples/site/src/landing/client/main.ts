@@ -1,4 +1,4 @@
-/** Script of the landing page: it runs with and without Enliven, and changes nothing inside the live modules. */
+/** Script of the landing page. Works with and without Enliven, and does not change the live modules. */
 import { wireCopyButtons } from './copy';
 import { startMeter } from './meter';
 import { wireSwitch } from './switch';

@@ -1,16 +1,16 @@
-/** Live figures: what the page has fetched of Enliven, by the browser's own measurements, and how much of it runs. */
+/** Live figures: Enliven's files as measured by the browser, and the number of mounted behaviors. */
 
 export interface Meter {
   /** Number of behaviors that are mounted. */
   readonly alive: number;
-  /** Draws the figures again, for example after a stop. */
+  /** Updates the figures, for example after a stop. */
   refresh(): void;
 }
 
 interface Fetched {
   requests: number;
   transferred: number;
-  /** Compressed size of all files, wherever they came from. */
+  /** Compressed size of all files, including cached files. */
   compressed: number;
   cached: number;
 }
@@ -28,7 +28,7 @@ function count(entry: PerformanceResourceTiming): void {
   fetched.requests++;
   fetched.transferred += entry.transferSize;
   fetched.compressed += entry.encodedBodySize;
-  // A file from the cache transfers at most the headers that confirm it.
+  // For a cached file, at most the headers of the revalidation are transferred.
   if (entry.transferSize < entry.encodedBodySize) fetched.cached++;
 }
 

@@ -1,4 +1,4 @@
-/** Switch between the page without script, with Enliven, and given back. */
+/** Switch between three states of the page: without script, with Enliven, and after Enliven has stopped. */
 import type { PageState } from '../switch-bar';
 import { compareWithServer, type Verdict } from './compare';
 import type { Meter } from './meter';
@@ -23,7 +23,7 @@ function showVerdicts(verdicts: readonly Verdict[]): void {
   }
 }
 
-/** Says what the comparison found, whatever that is. */
+/** Returns the result of the comparison as a sentence. */
 function summary(verdicts: readonly Verdict[]): string {
   const bytes = verdicts.reduce((sum, verdict) => sum + verdict.bytes, 0);
   const different = verdicts.filter(({ isSame }) => !isSame).map(({ name }) => name);
@@ -42,13 +42,13 @@ const comparison = (): Promise<string> =>
 
 async function startEnliven(loader: string): Promise<string> {
   showVerdicts([]);
-  // The loader starts on its own when it arrives.
+  // The loader starts automatically when it has loaded.
   if (runtime()) await runtime()?.start();
   else await import(loader);
   return RUNS;
 }
 
-/** @param bare address of this page without Enliven's tag */
+/** Describes the page without script. @param bare address of this page without Enliven's tag */
 async function withoutScript(bare: string): Promise<string | Node[]> {
   showVerdicts([]);
   if (!runtime()) return 'No script: this is the HTML that the server sent.';
@@ -79,27 +79,28 @@ export function wireSwitch(meter: Meter): void {
   };
   let latest = 0;
   let queue: Promise<unknown> = Promise.resolve();
-  const say = (said: string | Node[]) => status.replaceChildren(...(typeof said === 'string' ? [said] : said));
+  const show = (message: string | Node[]) =>
+    status.replaceChildren(...(typeof message === 'string' ? [message] : message));
 
-  /** States follow each other; of several presses in a row, only the last one acts. */
+  /** Changes the state after pending changes. Of several quick changes, only the last one takes effect. */
   const change = (state: PageState) => {
-    const turn = ++latest;
+    const request = ++latest;
     queue = queue.then(async () => {
-      if (turn !== latest) return;
-      const said = await actions[state]().catch((reason: Error) => `Enliven did not load: ${reason.message}`);
-      if (turn === latest) say(said);
+      if (request !== latest) return;
+      const message = await actions[state]().catch((reason: Error) => `Enliven did not load: ${reason.message}`);
+      if (request === latest) show(message);
       meter.refresh();
     });
   };
   fieldset.disabled = false;
   fieldset.addEventListener('change', ({ target }) => change((target as HTMLInputElement).value as PageState));
 
-  // The page's own tag has brought Enliven, at once or after the first touch.
+  // The page's own tag has loaded Enliven, immediately or after the first interaction.
   const arrive = () => {
     const radio = fieldset.querySelector<HTMLInputElement>('[value=enliven]');
     if (!radio || latest > 0) return;
     radio.checked = true;
-    say(RUNS);
+    show(RUNS);
   };
   document.addEventListener('enliven:mount', arrive, { once: true });
 }
