@@ -17,7 +17,7 @@ const base = process.env.DOCS_BASE ?? '/';
 
 export default defineConfig({
   title: 'Enliven',
-  description: 'Brings the pages of a page-builder theme to life, without jQuery.',
+  description: 'Runs the behaviors of a page-builder theme without jQuery.',
   lang: 'en',
   base,
   head: [['link', { rel: 'icon', href: `${base}images/wheel.svg` }]],
