@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { BrowserCommand } from 'vitest/node';
 import { renderer } from './scripts/renderer';
-import { findChromium } from './scripts/setup/find-chromium.mjs';
+import { findChromium, findShell } from './scripts/setup/find-chromium.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const alias = (find: string, path: string) => ({ find: new RegExp(`^${find}$`), replacement: at(path) });
@@ -67,7 +67,7 @@ export function project(
 /** Tests that replace parts of core, so each file needs an environment of its own. In a VM context, its start takes a third of the time. */
 const APART = 'packages/{core,enliven,testing}/test/**';
 const MESSAGE_CHANNEL = 'packages/testing/happy-dom/message-channel.ts';
-const PLATFORM_GIVEN_BACK = 'packages/testing/happy-dom/platform-given-back.ts';
+const RESTORED_PLATFORM = 'packages/testing/happy-dom/restored-platform.ts';
 const dom = { environment: 'happy-dom', include: [COMPONENTS] };
 /** Returns the projects of one renderer. Behaviors restore the page, so the files of their tests share an environment, whose start takes longer than most files. */
 const eachRenderer = (name: string, include: string, aliases: Alias[] = [], ...plugins: Plugin[]) => [
@@ -86,7 +86,7 @@ const eachRenderer = (name: string, include: string, aliases: Alias[] = [], ...p
   project(
     `${name}-behaviors`,
     aliases,
-    { ...dom, include: [include], exclude: [BROWSER, APART], isolate: false, setupFiles: PLATFORM_GIVEN_BACK },
+    { ...dom, include: [include], exclude: [BROWSER, APART], isolate: false, setupFiles: RESTORED_PLATFORM },
     plugins,
   ),
 ];
@@ -119,7 +119,7 @@ export default defineConfig({
           screenshotFailures: false,
           provider: playwright({
             launchOptions: {
-              executablePath: findChromium(),
+              executablePath: findShell() ?? findChromium(),
               args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
             },
           }),
