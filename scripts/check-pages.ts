@@ -107,12 +107,11 @@ async function visitAll({
     return { ...report, problems, shift: largest(shifts), ...(bareShift !== undefined && { bareShift }) };
   }
   try {
-    return await inParallel(paths, PARALLEL, async (path) => {
-      const first = await tryPage(path);
-      if (first.problems.length === 0) return first;
-      // As with tests, a page that passes at the second attempt is reported but does not fail.
-      return { ...(await tryPage(path)), doubts: first.problems };
-    });
+    const reports = await inParallel(paths, PARALLEL, tryPage);
+    // As with tests, a page that passes at the second attempt is reported but does not fail. It has the browser for itself then.
+    for (const [at, first] of reports.entries())
+      if (first.problems.length > 0) reports[at] = { ...(await tryPage(first.page)), doubts: first.problems };
+    return reports;
   } finally {
     await browser.close();
     await Promise.all([server.close(), steady.close()]);
