@@ -30,8 +30,16 @@ const BROWSER = 'packages/*/test/**/*.browser.test.{ts,tsx}';
 /** Tests with a server and whole pages, which control Chromium from outside. */
 const PAGES = 'packages/*/test/**/*.page.test.ts';
 
-/** Half of the time, tests wait for timers, frames and responses. */
+/** Half of the time, tests in a browser wait for timers, frames and responses. */
 const MAX_WORKERS = availableParallelism() * 2;
+
+/** Settings of the three groups of projects, which run one after the other: more processes than cores make each of them slow, and tests of times fail. */
+const GROUPS = {
+  chromium: { maxWorkers: MAX_WORKERS, sequence: { groupOrder: 0 } },
+  // Tests without a browser seldom wait.
+  node: { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } },
+  pages: { maxWorkers: MAX_WORKERS, sequence: { groupOrder: 2 } },
+} as const;
 
 /** Attempts after a failure in Chromium, which also fails when the machine is too busy to draw in time. The totals name each second attempt. */
 const SECOND_ATTEMPT = 1;
@@ -68,7 +76,7 @@ export function project(
 const APART = 'packages/{core,enliven,testing}/test/**';
 const MESSAGE_CHANNEL = 'packages/testing/happy-dom/message-channel.ts';
 const RESTORED_PLATFORM = 'packages/testing/happy-dom/restored-platform.ts';
-const dom = { environment: 'happy-dom', include: [COMPONENTS] };
+const dom = { ...GROUPS.node, environment: 'happy-dom', include: [COMPONENTS] };
 /** Returns the projects of one renderer. Behaviors restore the page, so the files of their tests share an environment, whose start takes longer than most files. */
 const eachRenderer = (name: string, include: string, aliases: Alias[] = [], ...plugins: Plugin[]) => [
   project(
@@ -93,9 +101,9 @@ const eachRenderer = (name: string, include: string, aliases: Alias[] = [], ...p
 
 export default defineConfig({
   test: {
-    maxWorkers: MAX_WORKERS,
     projects: [
       project('logic', [], {
+        ...GROUPS.node,
         environment: 'node',
         // Tests without a page leave nothing behind, and a process for each file takes longer than most files.
         isolate: false,
@@ -107,8 +115,7 @@ export default defineConfig({
       // React 18 renders as React 19 does, so the conformance suite is enough.
       ...eachRenderer('react-18', CONFORMANCE, react18),
       project('chromium', [], {
-        // Vitest opens one page fewer than there are cores unless the project itself has a number.
-        maxWorkers: MAX_WORKERS,
+        ...GROUPS.chromium,
         retry: SECOND_ATTEMPT,
         include: [BROWSER, CONFORMANCE],
         setupFiles: 'packages/testing/chromium/pointer-away.ts',
@@ -128,6 +135,7 @@ export default defineConfig({
       }),
       project('pages', [], {
         environment: 'node',
+        ...GROUPS.pages,
         retry: SECOND_ATTEMPT,
         // Each file starts a browser of its own.
         isolate: false,

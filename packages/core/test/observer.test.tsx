@@ -51,14 +51,14 @@ describe('inserted markup', () => {
       const server = body.innerHTML;
       await vi.waitFor(
         () => expect(states(runtime).filter((state) => state === 'mounted')).toHaveLength(count),
-        10_000,
+        40_000,
       );
       expect(alive()).toBe(count);
       expect(runtime.mounts.size).toBe(count);
       await runtime.stop();
       expect(body.innerHTML).toBe(server);
     },
-    30_000,
+    60_000,
   );
 
   it.each([1, 13, 200])('does not cause a search of the whole document: %i elements', async (count) => {

@@ -1,7 +1,7 @@
 /** Lightbox in a browser: focus, the inert page, the zoom, the style sheet without specificity, fetched pages. */
 import { lightbox } from '@enliven/modules';
 import { click, html, htmlResponse, renderBehavior, until } from '@enliven/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 
 const open: (() => Promise<void>)[] = [];
@@ -240,9 +240,19 @@ describe('lightbox', () => {
         type,
         touchPoints: x === undefined ? [] : [{ x: x + (frame?.x ?? 0), y: 150 + (frame?.y ?? 0) }],
       });
-    await touch('touchStart', 260);
-    for (let x = 240; x >= 100; x -= 20) await touch('touchMove', x);
-    await touch('touchEnd');
+    // A busy browser cancels a touch that the page answers late, so a person swipes again.
+    let isCanceled: boolean;
+    const onCancel = () => {
+      isCanceled = true;
+    };
+    window.addEventListener('touchcancel', onCancel, true);
+    onTestFinished(() => window.removeEventListener('touchcancel', onCancel, true));
+    do {
+      isCanceled = false;
+      await touch('touchStart', 260);
+      for (let x = 240; x >= 100; x -= 20) await touch('touchMove', x);
+      await touch('touchEnd');
+    } while (isCanceled);
     await until(() => find('.mfp-counter')?.textContent === '2 of 3');
   });
 });

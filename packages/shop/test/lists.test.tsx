@@ -19,7 +19,7 @@ const fragments = (count = 3) => ({
 const json = (data: unknown) => () => new Response(JSON.stringify(data));
 const bodies: string[] = [];
 /** Waits until the code of a filled cart has loaded. */
-const filling = () => new Promise((resolve) => setTimeout(resolve, 50));
+const filling = () => vi.dynamicImportSettled().then(() => nextFrames(6));
 const setCookie = (text: string) => Object.assign(document, { cookie: text });
 
 /** Stores a cart in the browser: other items than the page prints, or none of its own. */

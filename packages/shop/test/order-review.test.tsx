@@ -54,11 +54,11 @@ describe('the order review', () => {
   it('is requested a second after the last key, and not again when the field loses focus', async () => {
     await open();
     type('billing_city', 'York', 'input');
-    await wait(700);
+    await wait(100);
     type('billing_city', 'Yorkshire', 'input');
-    await wait(700);
-    expect(bodies).toHaveLength(0);
+    const typedAt = performance.now();
     await until(() => bodies.length === 1);
+    expect(performance.now() - typedAt).toBeGreaterThan(990);
     expect(bodies[0]?.get('city')).toBe('Yorkshire');
     type('billing_city', 'Yorkshire', 'change');
     await wait(40);
