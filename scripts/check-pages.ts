@@ -42,8 +42,8 @@ export interface PagesOptions {
   brief?: boolean;
 }
 
-/** Number of pages open at once. Pages wait half of the time, so there are more than the smallest machine has cores. */
-const PARALLEL = 4;
+/** Number of pages open at once. Pages wait half of the time, but another check runs beside this one. */
+const PARALLEL = 3;
 
 /** Returns one path of each file name: the first path of the first name, the second of the second name, and so on. */
 export function oneOfEach(paths: readonly string[]): string[] {
