@@ -140,8 +140,9 @@ export default defineConfig({
         // Each file starts a browser of its own.
         isolate: false,
         include: [PAGES],
-        testTimeout: 60_000,
-        hookTimeout: 60_000,
+        // A slow machine takes three times as long as a fast one.
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
       }),
     ],
   },

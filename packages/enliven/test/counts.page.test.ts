@@ -101,7 +101,7 @@ describe.each(['', 'lite/'])('a page with the folder "%s"', (folder) => {
     return endRecord();
   }
 
-  it.each(CASES)('has no long task with %s', { timeout: 90_000 }, async (_, markup, press) => {
+  it.each(CASES)('has no long task with %s', async (_, markup, press) => {
     let longest = Number.POSITIVE_INFINITY;
     for (let tries = 0; tries < TRIES && longest > LONG_TASK; tries++)
       longest = Math.min(longest, await longestTask(markup, press));

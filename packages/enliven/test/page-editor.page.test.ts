@@ -66,7 +66,7 @@ const openEditor = async () => {
   return visit;
 };
 
-it('the page editor edits, undoes, shows previews for devices, and saves', { timeout: 120_000 }, async () => {
+it('the page editor edits, undoes, shows previews for devices, and saves', async () => {
   const { page, errors } = await openEditor();
   const start = await names(page);
   expect(await violations(page)).toEqual([]);
@@ -156,7 +156,7 @@ it('the page editor edits, undoes, shows previews for devices, and saves', { tim
   expect(await violations(page)).toEqual([]);
 });
 
-it('the page editor loses nothing when saving fails, hangs or is outdated', { timeout: 120_000 }, async () => {
+it('the page editor loses nothing when saving fails, hangs or is outdated', async () => {
   const { page } = await openEditor();
   await page.clock.install();
   await page
@@ -201,9 +201,7 @@ it('the page editor loses nothing when saving fails, hangs or is outdated', { ti
   expect(JSON.stringify((await stored(page)).layout)).toContain('"button_text":"Mine"');
 });
 
-it('the page editor shows that another window edits the page, until the window is closed', {
-  timeout: 120_000,
-}, async () => {
+it('the page editor shows that another window edits the page, until the window is closed', async () => {
   const { page } = await openEditor();
   const notice = (window: Page) => window.getByText('being edited in another window');
   expect(await notice(page).count()).toBe(0);

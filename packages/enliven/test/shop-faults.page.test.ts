@@ -165,7 +165,6 @@ const kept = (page: Page): Promise<string[]> =>
 
 it.each(Object.entries(REQUESTS))(
   '%s shows a message after each failure, and works at the next press',
-  { timeout: 60_000 },
   async (_, request) => {
     const {
       markup,

@@ -24,7 +24,7 @@ async function reach(page: Page, selector: string): Promise<void> {
   throw new Error(`${selector} is not reached by keyboard`);
 }
 
-it('the shop can be used by keyboard from the list to the order', { timeout: 120_000 }, async () => {
+it('the shop can be used by keyboard from the list to the order', async () => {
   const { page, errors } = await browser.open(`${theStage.site}/shop?flavour=lite`);
   await settle(page);
   await reach(page, 'a.ajax_add_to_cart');
@@ -74,7 +74,7 @@ it('the shop can be used by keyboard from the list to the order', { timeout: 120
   expect(errors).toEqual([]);
 });
 
-it('the checkout shows the errors of an order, and keeps the input', { timeout: 120_000 }, async () => {
+it('the checkout shows the errors of an order, and keeps the input', async () => {
   const { page, errors } = await browser.open(`${theStage.site}/shop?flavour=lite`);
   await settle(page);
   await page.locator('a.ajax_add_to_cart').first().click();
@@ -143,9 +143,7 @@ async function addPlatform(page: Page, origin: string): Promise<void> {
   });
 }
 
-it('the shop can be used by keyboard from the list to the order beside the platform’s scripts', {
-  timeout: 120_000,
-}, async () => {
+it('the shop can be used by keyboard from the list to the order beside the platform’s scripts', async () => {
   const { page, errors } = await browser.open(`${theStage.site}/shop?flavour=lite`, {
     before: (one) => addPlatform(one, theStage.site),
   });
@@ -185,7 +183,7 @@ it('the shop can be used by keyboard from the list to the order beside the platf
   expect(errors).toEqual([]);
 });
 
-it('a product page has images, a lightbox, variations and ratings', { timeout: 120_000 }, async () => {
+it('a product page has images, a lightbox, variations and ratings', async () => {
   const { page, errors } = await browser.open(`${theStage.site}/product/kettle?flavour=lite`);
   await settle(page);
   const gallery = page.locator('.woocommerce-product-gallery');
@@ -228,7 +226,7 @@ it('a product page has images, a lightbox, variations and ratings', { timeout: 1
   expect(errors).toEqual([]);
 });
 
-it('two tabs of a browser show the same cart, without accessibility violations', { timeout: 120_000 }, async () => {
+it('two tabs of a browser show the same cart, without accessibility violations', async () => {
   const { page } = await browser.open(`${theStage.site}/shop?flavour=lite`);
   const other = await page.context().newPage();
   await other.goto(page.url());

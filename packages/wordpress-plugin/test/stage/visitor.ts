@@ -2,6 +2,9 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright';
 import { launch, PAGE_PRELUDE, REPORT_SILENT_ERRORS } from '../../../../scripts/browser/launch';
 
+/** Milliseconds: pages of the administration take long on a slow machine. */
+const MOST_WAIT = 90_000;
+
 /** Password of all users. */
 const PASSWORD = 'password';
 
@@ -52,6 +55,7 @@ export async function letVisit(origin: string): Promise<Visitors> {
   return {
     async arrive(options = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      context.setDefaultTimeout(MOST_WAIT);
       await context.addInitScript(PAGE_PRELUDE + REPORT_SILENT_ERRORS);
       const visitor: Visitor = {
         async open(path) {
