@@ -68,7 +68,7 @@ export function project(
     },
     define: { 'process.env.NODE_ENV': '"test"' },
     // Property tests run thousands of times, and machines under load are slow.
-    test: { name, testTimeout: 20_000, expect: { poll: { timeout: 8_000 } }, ...test },
+    test: { name, testTimeout: 60_000, expect: { poll: { timeout: 8_000 } }, ...test },
   } as TestProjectConfiguration;
 }
 
