@@ -30,15 +30,15 @@ const BROWSER = 'packages/*/test/**/*.browser.test.{ts,tsx}';
 /** Tests with a server and whole pages, which control Chromium from outside. */
 const PAGES = 'packages/*/test/**/*.page.test.ts';
 
-/** Half of the time, tests in a browser wait for timers, frames and responses. */
-const MAX_WORKERS = availableParallelism() * 2;
+/** Number of cores. */
+const CORES = availableParallelism();
 
 /** Settings of the three groups of projects, which run one after the other: more processes than cores make each of them slow, and tests of times fail. */
 const GROUPS = {
-  chromium: { maxWorkers: MAX_WORKERS, sequence: { groupOrder: 0 } },
-  // Tests without a browser seldom wait.
-  node: { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } },
-  pages: { maxWorkers: MAX_WORKERS, sequence: { groupOrder: 2 } },
+  chromium: { maxWorkers: CORES + 1, sequence: { groupOrder: 0 } },
+  node: { maxWorkers: CORES + 1, sequence: { groupOrder: 1 } },
+  // Half of the time, these tests wait for timers, frames and responses.
+  pages: { maxWorkers: CORES * 2, sequence: { groupOrder: 2 } },
 } as const;
 
 /** Attempts after a failure in Chromium, which also fails when the machine is too busy to draw in time. The totals name each second attempt. */
