@@ -42,24 +42,17 @@ describe('inserted markup', () => {
       () => body.insertAdjacentHTML('beforeend', `<div>${P.repeat(1000)}</div>`),
       1000,
     ],
-  ])(
-    'mounts: %s',
-    async (_what, insert, count) => {
-      const runtime = begin([lit]);
-      await nextFrames();
-      insert();
-      const server = body.innerHTML;
-      await vi.waitFor(
-        () => expect(states(runtime).filter((state) => state === 'mounted')).toHaveLength(count),
-        40_000,
-      );
-      expect(alive()).toBe(count);
-      expect(runtime.mounts.size).toBe(count);
-      await runtime.stop();
-      expect(body.innerHTML).toBe(server);
-    },
-    60_000,
-  );
+  ])('mounts: %s', async (_what, insert, count) => {
+    const runtime = begin([lit]);
+    await nextFrames();
+    insert();
+    const server = body.innerHTML;
+    await vi.waitFor(() => expect(states(runtime).filter((state) => state === 'mounted')).toHaveLength(count), 40_000);
+    expect(alive()).toBe(count);
+    expect(runtime.mounts.size).toBe(count);
+    await runtime.stop();
+    expect(body.innerHTML).toBe(server);
+  });
 
   it.each([1, 13, 200])('does not cause a search of the whole document: %i elements', async (count) => {
     root('<p>text</p>'.repeat(50));
