@@ -10,10 +10,15 @@ const ELEMENT = 1;
  * @param target target of an event
  * @returns null if there is none, and for targets that are not elements
  */
+export function closestTo<K extends keyof HTMLElementTagNameMap>(
+  target: EventTarget | null | undefined,
+  selector: K,
+): HTMLElementTagNameMap[K] | null;
 export function closestTo<E extends Element = Element>(
   target: EventTarget | null | undefined,
   selector: string,
-): E | null {
+): E | null;
+export function closestTo(target: EventTarget | null | undefined, selector: string): Element | null {
   if (!target || member(target as Node, 'nodeType') !== ELEMENT) return null;
-  return member(target as Element, 'closest')<E>(selector);
+  return member(target as Element, 'closest')(selector);
 }

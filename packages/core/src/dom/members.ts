@@ -14,6 +14,9 @@ export function member<T extends object, K extends keyof T>(object: T, name: K):
   return typeof value === 'function' ? value.bind(object) : value;
 }
 
+/** Returns the document of an element that may be a form of the page. */
+export const documentOf = (element: Element): Document => member(element, 'ownerDocument');
+
 /**
  * Returns a view of a form whose members are those of its prototype, regardless of the names of its controls: `membersOf(form).action`. Reads
  * and writes reach the form. Pass the form itself, not the view, to functions of the platform.

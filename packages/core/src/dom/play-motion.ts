@@ -2,6 +2,7 @@
 
 import { $reducedMotion } from '../stores/browser';
 import { measure } from './measure';
+import { member } from './members';
 
 /** Bézier curve of jQuery's `swing` easing. */
 export const SWING = 'cubic-bezier(0.37, 0, 0.63, 1)';
@@ -29,7 +30,8 @@ type Guarded = (callback: () => void) => () => void;
  */
 export function playMotion(element: Element, motion: Motion, onFinish: () => void, guarded: Guarded): () => void {
   const finish = guarded(onFinish);
-  if ($reducedMotion.get() || typeof element.animate !== 'function') {
+  const animate = member(element, 'animate');
+  if ($reducedMotion.get() || typeof animate !== 'function') {
     const timer = setTimeout(finish, $reducedMotion.get() ? 0 : motion.duration);
     return () => clearTimeout(timer);
   }
@@ -37,12 +39,13 @@ export function playMotion(element: Element, motion: Motion, onFinish: () => voi
   let animation: Animation | undefined;
   let cancel = () => {};
   const play = (keyframes: Keyframe[]) => {
-    animation = element.animate(keyframes, { duration, easing });
-    animation.onfinish = finish;
+    const playing = animate(keyframes, { duration, easing });
+    playing.onfinish = finish;
+    animation = playing;
   };
   if (typeof frames !== 'function') play(frames);
   else {
-    animation = hold && element.animate([hold, hold], { duration: 1e9 });
+    animation = hold && animate([hold, hold], { duration: 1e9 });
     let answer: Keyframe[] | null = null;
     cancel = measure(
       guarded(() => {

@@ -17,7 +17,7 @@ const NARROW_GAP = 90;
 function fixedSections(owner: Document, width: number): number {
   let sum = 0;
   for (const section of owner.querySelectorAll('.et-l--header .et_builder_inner_content > .et_pb_section--fixed')) {
-    const { left, right, height } = section.getBoundingClientRect();
+    const { left, right, height } = member(section, 'getBoundingClientRect')();
     if (left <= 0 && right >= width) sum += height;
   }
   return sum && width <= FIXED_ABOVE ? sum + NARROW_GAP : sum;

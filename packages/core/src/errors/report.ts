@@ -66,7 +66,7 @@ export function reportFailure(error: unknown, place: Place): void {
   const message = sentenceOf(textOf(error), place);
   if (isFirst(error, message)) console.warn(message);
   const { element } = place;
-  const target: EventTarget | undefined = element?.isConnected ? element : globalThis.document;
+  const target: EventTarget | undefined = element && member(element, 'isConnected') ? element : globalThis.document;
   const detail: Failure = { ...place, error, message };
   target?.dispatchEvent(new CustomEvent('enliven:failure', { bubbles: true, detail }));
 }

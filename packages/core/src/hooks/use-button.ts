@@ -1,4 +1,5 @@
 /** Button semantics, for keyboard and screen reader, on elements that are not buttons. */
+import { member } from '../dom/members';
 import { useClaims } from './use-claims';
 import { useEvent } from './use-event';
 
@@ -16,6 +17,6 @@ export function useButton(element: HTMLElement | null | undefined): void {
   useEvent<KeyboardEvent>(element, 'keydown', (event) => {
     if (event.target !== element || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
-    if (!event.repeat) element?.click();
+    if (element && !event.repeat) member(element, 'click')();
   });
 }

@@ -1,6 +1,8 @@
 /** Hooks that claim classes, attributes, styles, properties and ids of server elements while mounted. */
 import { useLayoutEffect, useState } from 'react';
 import { type ClaimKey, claim, claimSet, type WantedClaim } from '../claims/claim';
+import { member } from '../dom/members';
+import { matches } from '../dom/query';
 import { shared } from '../runtime/shared';
 
 /** Claims `key` while mounted; undefined releases the claim. */
@@ -46,7 +48,7 @@ export function useProp(element: Element | null | undefined, name: string, value
 /** Names an element for screen readers. A name of the page stays; undefined releases the claim. */
 export function useLabel(element: Element | null | undefined, label: string | undefined): void {
   // Read once, since later the attribute may be our own.
-  const [isNamed] = useState(() => element?.matches('[aria-label],[aria-labelledby]'));
+  const [isNamed] = useState(() => matches(element, '[aria-label],[aria-labelledby]'));
   useAttr(element, 'aria-label', isNamed ? undefined : label);
 }
 
@@ -68,7 +70,8 @@ const fresh = () => `enliven-${++counter.last}`;
 /** Returns the same id for the same element. */
 function idFor(element: Element | null | undefined): string {
   if (!element) return fresh();
-  if (element.id) return element.id;
+  const own = member(element, 'id');
+  if (own) return own;
   const id = counter.ids.get(element) ?? fresh();
   counter.ids.set(element, id);
   return id;

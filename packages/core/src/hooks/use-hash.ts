@@ -1,5 +1,6 @@
 /** Parameters that the address has for a module. */
 import { useLayoutEffect } from 'react';
+import { member } from '../dom/members';
 import { $hash, type HashEvent, parseHash } from '../page/hash';
 import { useEvent } from './use-event';
 import { useLatest } from './use-latest';
@@ -12,7 +13,8 @@ export function useHash(element: Element, apply: (params: string[]) => void): vo
     if (event.target === element) latest.current((event.params ?? []).map(String));
   });
   useLayoutEffect(() => {
-    const own = parseHash(location.hash).find((entry) => entry.id && entry.id === element.id);
+    const id = member(element, 'id');
+    const own = parseHash(location.hash).find((entry) => entry.id && entry.id === id);
     if (own && own.params.length > 0) latest.current(own.params);
     // The store dispatches `et_hashchange` only while it has a listener.
     return $hash.listen(() => {});

@@ -1,6 +1,7 @@
 /** Style of focused controls, fetched with the first focus by keyboard. */
 import type { Release } from '../claims/claim';
-import { member } from '../dom/members';
+import { documentOf } from '../dom/members';
+import { matches } from '../dom/query';
 import { useScope } from './use-scope';
 
 /** Import of the code that has the style. */
@@ -17,9 +18,9 @@ export function useStyleOnFocus(element: Element | null, load: LoadStyle): void 
     (scope) => {
       if (!element) return;
       const stopListening = scope.on(element, 'focusin', ({ target }) => {
-        if (!member(target as Element, 'matches')(':focus-visible')) return;
+        if (!matches(target as Element, ':focus-visible')) return;
         stopListening();
-        scope.lazy(load, ({ addFocusStyle }) => addFocusStyle(element.ownerDocument));
+        scope.lazy(load, ({ addFocusStyle }) => addFocusStyle(documentOf(element)));
       });
     },
     [element, load],

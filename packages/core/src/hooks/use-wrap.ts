@@ -2,6 +2,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { Release } from '../claims/claim';
 import { wrappers } from '../dom/content-place';
+import { documentOf, member } from '../dom/members';
 
 /**
  * Moves the children of `parent` into a new element; they stay the same nodes.
@@ -14,10 +15,10 @@ export function wrapContent(parent: Element, tag: string, onWrap: (wrapper: HTML
   let wrapper: HTMLElement | undefined;
   function wrap(): void {
     observer?.takeRecords();
-    wrapper = parent.ownerDocument.createElement(tag);
+    wrapper = documentOf(parent).createElement(tag);
     wrappers.set(parent, wrapper);
-    wrapper.append(...parent.childNodes);
-    parent.append(wrapper);
+    wrapper.append(...member(parent, 'childNodes'));
+    member(parent, 'append')(wrapper);
     observer?.takeRecords();
     onWrap(wrapper);
   }

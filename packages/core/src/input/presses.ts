@@ -1,5 +1,7 @@
 /** Presses before the code, or the library itself, has loaded: they are kept and replayed, so that no click is lost. */
+import { closestTo } from '../dom/closest-to';
 import { member } from '../dom/members';
+import { matches, query } from '../dom/query';
 import { type Mount, mountsOn } from '../runtime/mount';
 import { sharedByVersions } from '../runtime/shared';
 import { listenTo } from '../stores/environment-store';
@@ -10,10 +12,10 @@ const INNER = 'a[href],button,input,select,textarea,label';
 
 /** Returns the pressed element that matches `press`; null for a press on a link or field inside it. */
 export function pressed(target: Element, press: string): Element | null {
-  const closest = member(target, 'closest');
-  const found = closest(press);
-  const inner = closest(INNER);
-  return inner && inner !== found && found?.contains(inner) && !inner.matches(press) ? null : found;
+  const found = closestTo(target, press);
+  const inner = closestTo(target, INNER);
+  if (!found || !inner || inner === found || matches(inner, press)) return found;
+  return member(found, 'contains')(inner) ? null : found;
 }
 
 type PressKeys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & {
@@ -31,9 +33,9 @@ const pressedBy = (event: Event, press: string): Element | null => {
   if (event.type === 'click') {
     const found = pressed(target, press);
     // A link to a place on another page needs no code.
-    return found?.matches('a[href*="#"]:not([href^="#"])') && !isSamePage(found as HTMLAnchorElement) ? null : found;
+    return matches(found, 'a[href*="#"]:not([href^="#"])') && !isSamePage(found as HTMLAnchorElement) ? null : found;
   }
-  return (event as SubmitEvent).submitter ? null : member(target, 'querySelector')(press);
+  return (event as SubmitEvent).submitter ? null : query(target, press);
 };
 
 const pressedIn = (mount: Mount, event: Event) => {
@@ -53,12 +55,13 @@ const unmountedAround = (target: EventTarget | null) =>
   mountsAround(target).filter(({ state }) => state !== 'mounted' && state !== 'gone');
 
 /** Whether a press stays on the page and sends nothing, so that the visitor may press the next control. */
-const stays = (control: Element): boolean => !control.closest('[href]:not([href^="#"]),form');
+const stays = (control: Element): boolean => !closestTo(control, '[href]:not([href^="#"]),form');
 
 /** Whether two presses are on different controls of a module that stay on the page. */
 function areApart(mount: Mount, ...presses: [MouseEvent, MouseEvent]): boolean {
   const [first, second] = presses.map((press) => pressedIn(mount, press));
-  return !!first && !!second && stays(first) && stays(second) && !first.contains(second) && !second.contains(first);
+  if (!first || !second || !stays(first) || !stays(second)) return false;
+  return !member(first, 'contains')(second) && !member(second, 'contains')(first);
 }
 
 /** Presses on the controls of a mount, oldest first; the last press on a control counts. */

@@ -1,6 +1,6 @@
 /** Rules for addresses from markup, page data, hashes and responses: which may be used, and which framed. */
 
-import { member } from '../dom/members';
+import { documentOf, member } from '../dom/members';
 import { asList } from '../page/coerce';
 import { siteOptions } from '../page/config';
 
@@ -83,6 +83,6 @@ const EXCLUDED = 'script,base,meta,link,object,embed,animate,set';
  */
 export function mayWriteAttribute(element: Element, name: string, value: string): boolean {
   if (member(element, 'matches')(EXCLUDED) || !isSafeAttribute(element, name, value)) return false;
-  const frames = element.localName === 'iframe' && name.endsWith('src');
-  return !frames || frameAddress(value, element.ownerDocument) !== undefined;
+  const frames = member(element, 'localName') === 'iframe' && name.endsWith('src');
+  return !frames || frameAddress(value, documentOf(element)) !== undefined;
 }

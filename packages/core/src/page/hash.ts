@@ -1,6 +1,7 @@
 /** Module state in the address: `#faq|2` or, for several modules, `#works|print|2||faq|1` (docs/reference/shared.md#state-in-the-address). */
 
 import { exposeMember } from '../dom/jquery';
+import { member } from '../dom/members';
 import { environmentStore, listenTo } from '../stores/environment-store';
 import { LONGEST } from './coerce';
 
@@ -68,7 +69,8 @@ export const $hash = environmentStore<string>(
     listenTo(window, ['hashchange'], () => {
       update();
       for (const { id, params } of parseHash(location.hash)) {
-        if (params.length > 0) document.getElementById(id)?.dispatchEvent(new HashEvent(params));
+        const module = document.getElementById(id);
+        if (module && params.length > 0) member(module, 'dispatchEvent')(new HashEvent(params));
       }
     }),
 );

@@ -1,6 +1,6 @@
 /** Runtime of a page, or of a part of it: discovers elements, wakes, mounts and unmounts behaviors. */
 import type { Release } from '../claims/claim';
-import { freeMembers } from '../dom/members';
+import { documentOf, freeMembers, member } from '../dom/members';
 import { type Failure, onReport } from '../errors/report';
 import { replayPress, takeEarlyPresses, watchPresses } from '../input/presses';
 import { outlineFields } from '../page/forced-colors';
@@ -141,7 +141,7 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
         scanAll(subtreesWithMatches(subtrees, wantedBehaviors()));
       },
       () => {
-        for (const mount of mounts) if (!mount.element.isConnected) drop(mount);
+        for (const mount of mounts) if (!member(mount.element, 'isConnected')) drop(mount);
       },
       // Includes elements that behaviors insert, such as dots and page numbers, which change with each press.
       ignored,
@@ -155,7 +155,7 @@ export function startRuntime(behaviors: readonly AnyBehavior[], options: StartOp
   releases.push(
     unregisterVersion,
     registerRuntime({ root, scan }),
-    outlineFields(root.ownerDocument ?? (root as Document)),
+    outlineFields(documentOf(root as Element) ?? (root as Document)),
   );
   scan();
   takeEarlyPresses(wakeOwn);
