@@ -1,5 +1,5 @@
 /** Coexistence with original scripts, which are found by their tags or traces: a behavior stays out where its original runs. */
-import { type AnyBehavior, isClaimed, isOwnListener, page, shared } from '@enliven/core';
+import { type AnyBehavior, isClaimed, isOwnListener, matches, page, shared } from '@enliven/core';
 import { incumbentsOf } from './incumbents';
 
 /** Divi 4's script for all modules; Divi 5 pages use it for few. */
@@ -136,7 +136,7 @@ export function findIncumbent(behavior: AnyBehavior, document: Document): Trace 
   const isSplit = five && handles.length > 1;
   const handle = handles.find(
     (one) =>
-      !(isSplit && one === ALL_IN_ONE) && document.getElementById(`${one}-js`)?.matches(`script:is(${ADDRESSES})`),
+      !(isSplit && one === ALL_IN_ONE) && matches(document.getElementById(`${one}-js`), `script:is(${ADDRESSES})`),
   );
   return handle ? { handle } : findTrace(behavior, document);
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CDN } from './support/built-cdn';
 import { html as markup, mounted, PATIENCE, sent, settle, stop } from './support/in-page';
 import { accordion, html, tabs, toggle } from './support/markup';
@@ -39,33 +39,54 @@ const browser = visits();
 beforeAll(async () => {
   server = await servePages();
 });
-afterAll(() => server?.close());
+afterAll(async () => {
+  await server?.close();
+  for (const { folder } of composedSites.values()) rmSync(folder, { recursive: true, force: true });
+});
 
 const isOpen = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => element.classList.contains('et_pb_toggle_open'));
 
-/** Composes the site by the command line. @returns its address, its files, and the paths that were requested of it */
-function composed(flavour: string, ...options: string[]) {
-  const site = mkdtempSync(join(tmpdir(), 'enliven-common-'));
-  onTestFinished(() => rmSync(site, { recursive: true, force: true }));
+interface ComposedPage {
+  path: string;
+  script: string;
+  common: string;
+}
+
+interface ComposedSite {
+  folder: string;
+  report: { choice: object; pages: [ComposedPage, ...ComposedPage[]] };
+}
+
+/** Arguments of the command → composed site. Tests only read its files. */
+const composedSites = new Map<string, ComposedSite>();
+
+/** Composes the site by the command line. */
+function composeSite(args: readonly string[]): ComposedSite {
+  const folder = mkdtempSync(join(tmpdir(), 'enliven-common-'));
   for (const [path, text] of Object.entries(PAGES)) {
-    mkdirSync(dirname(join(site, path)), { recursive: true });
-    writeFileSync(join(site, path), text);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
   }
-  const output = execFileSync(
-    'npx',
-    ['tsx', COMMAND, site, '--build', CDN, '--flavour', flavour, '--json', ...options],
-    { encoding: 'utf8' },
-  );
+  const command = ['--import', 'tsx', COMMAND, folder, '--build', CDN, '--json', ...args];
+  return { folder, report: JSON.parse(execFileSync(process.execPath, command, { encoding: 'utf8' })) };
+}
+
+/** Serves a composed site at an address of its own. @returns the address, the site's files, and the paths that were requested of it */
+function composed(flavour: string, ...options: string[]) {
+  const args = ['--flavour', flavour, ...options];
+  const key = args.join(' ');
+  const { folder, report } = composedSites.get(key) ?? composeSite(args);
+  composedSites.set(key, { folder, report });
   const prefix = `/site-${sites++}/`;
-  server.mount(prefix, site, IMMUTABLE);
+  server.mount(prefix, folder, IMMUTABLE);
   const requestsFor = (part: string) =>
     server.requestedPaths.filter((path) => path.startsWith(prefix) && path.slice(prefix.length).includes(part));
   return {
     address: server.origin + prefix,
-    report: JSON.parse(output),
+    report,
     requestsFor,
-    read: (path: string) => readFileSync(join(site, path), 'utf8'),
+    read: (path: string) => readFileSync(join(folder, path), 'utf8'),
   };
 }
 

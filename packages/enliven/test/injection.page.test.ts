@@ -54,7 +54,7 @@ const cases = DOORS.flatMap((door, at) =>
 describe('untrusted markup', () => {
   it.concurrent.for(cases)(
     'has no effect through $name ($flavour, trusted types: $trusted)',
-    { timeout: isLong ? 600_000 : 60_000 },
+    { timeout: isLong ? 600_000 : 180_000 },
     async ({ door, at, ...mode }, { expect }) => {
       for (const payloads of sorted.batches(
         door,

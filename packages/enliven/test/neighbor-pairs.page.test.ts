@@ -85,7 +85,6 @@ describe('neighbors', () => {
       expect(posts).toHaveLength(1);
       expect(errors).toEqual([]);
     },
-    60_000,
   );
 
   it('share pages in each pair of places in the whole form', () => {

@@ -20,8 +20,8 @@ ${handles.map((handle) => `  wp_dequeue_script('${handle}');`).join('\n')}
 
 /** Returns the tag of a script as on the page, without its content; undefined if the script has no tag. */
 function tagOf(handle: string): string | undefined {
-  const copy = document.getElementById(`${handle}-js`)?.cloneNode() as Element | undefined;
-  return copy?.localName === 'script' ? copy.outerHTML : undefined;
+  const copy = document.querySelector(`script[id="${handle}-js"]`)?.cloneNode() as Element | undefined;
+  return copy?.outerHTML;
 }
 
 function originalSteps(handles: readonly string[], rows: readonly Row[]): Step[] {

@@ -5,8 +5,14 @@ import { longestTaskOf, type Tabs } from './tabs';
 
 /** Milliseconds that a task may take. */
 const LONG_TASK = 200;
-/** A busy machine is slow sometimes, slow code always. */
 const TRIES = 3;
+
+/** Returns the lowest of several measurements: a busy machine is slow sometimes, slow code always. @param enough value at which to stop */
+async function lowest(measure: () => Promise<number>, enough: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < TRIES && least > enough; tries++) least = Math.min(least, await measure());
+  return least;
+}
 
 /** Returns a sentence if the runtime makes a task longer than it may be. Tasks of the page alone do not count. */
 async function longTaskOf(
@@ -17,12 +23,10 @@ async function longTaskOf(
 ): Promise<string | undefined> {
   return withQuietTab(async ({ visitor, slot }) => {
     const measure = (src?: string) => longestTaskOf(visitor, stand.put(html, slot, src));
-    const alone = await measure();
-    let least = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < TRIES && least - alone > LONG_TASK; tries++)
-      least = Math.min(least, await measure(script));
-    if (least - alone <= LONG_TASK) return undefined;
-    return `runs a task of ${Math.round(least)} ms, the page alone ${Math.round(alone)} ms`;
+    const alone = await lowest(() => measure(), LONG_TASK);
+    const together = await lowest(() => measure(script), alone + LONG_TASK);
+    if (together - alone <= LONG_TASK) return undefined;
+    return `runs a task of ${Math.round(together)} ms, the page alone ${Math.round(alone)} ms`;
   });
 }
 

@@ -28,7 +28,7 @@ export function stage({ site: wantsSite = false } = {}): Stage {
     const { port, close } = await serveSite({ port: 0, hostname: '127.0.0.1', cdnFolder: folder });
     parts.site = `http://127.0.0.1:${port}`;
     undo.push(close);
-  }, 180_000);
+  }, 600_000);
   afterAll(async () => {
     for (const off of undo.reverse()) await off();
   });
