@@ -1,5 +1,5 @@
 /** Shows and hides the fields of a form by its conditional logic. Lazy part: fetched by forms with conditions. */
-import { attribute, membersOf } from '@enliven/core';
+import { attribute, matches, query, queryAll } from '@enliven/core';
 import type { FormScope } from '../shared/form-scope';
 import { type ConditionalField, evaluateRules, parseRules } from './condition-rules';
 import { CONDITIONAL, dataOf, SHOWN } from './fields';
@@ -18,17 +18,17 @@ export interface Conditions {
 
 function sourceOf(wrapper: Element): ConditionalField['source'] {
   const type = dataOf(wrapper, 'type');
-  const checkedValues = [...wrapper.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value);
+  const checkedValues = queryAll<HTMLInputElement>(wrapper, 'input:checked').map(({ value }) => value);
   if (type === 'checkbox') return { value: '', checkedValues };
   if (type === 'radio') return { value: checkedValues[0] ?? '' };
   const hasValue = /^(input|email|text|select)$/.test(type);
   return {
-    value: hasValue ? (wrapper.querySelector<HTMLInputElement>('input,textarea,select')?.value ?? '') : undefined,
+    value: hasValue ? (query<HTMLInputElement>(wrapper, 'input,textarea,select')?.value ?? '') : undefined,
   };
 }
 
 function setHidden(wrapper: Element, scope: FormScope, isHidden: boolean): void {
-  const input = wrapper.querySelector('input[type=text]');
+  const input = query(wrapper, 'input[type=text]');
   const pattern = (isHidden && input?.getAttribute('pattern')) || undefined;
   scope.put(wrapper, 'style:display', isHidden ? 'none' : SHOWN);
   if (!input) return;
@@ -39,7 +39,7 @@ function setHidden(wrapper: Element, scope: FormScope, isHidden: boolean): void 
 }
 
 export function createConditions(root: Element, scope: FormScope): Conditions {
-  const wrappers = [...membersOf(root).querySelectorAll('.et_pb_contact_field')];
+  const wrappers = queryAll(root, '.et_pb_contact_field');
   const logic = wrappers.map((wrapper) => ({
     id: dataOf(wrapper, 'id'),
     rules: parseRules(attribute(wrapper, 'data-conditional-logic')),
@@ -47,7 +47,7 @@ export function createConditions(root: Element, scope: FormScope): Conditions {
   }));
   const hasRules = logic.some(({ rules }) => rules.length > 0);
   // Shown until a rule hides it, even if the rules cannot be parsed: the theme's style sheet hides all of them.
-  for (const wrapper of wrappers) if (wrapper.matches(CONDITIONAL)) scope.put(wrapper, 'style:display', SHOWN);
+  for (const wrapper of wrappers) if (matches(wrapper, CONDITIONAL)) scope.put(wrapper, 'style:display', SHOWN);
   let hidden = new Set<number>();
 
   const isVisible = (wrapper: Element, index: number) =>

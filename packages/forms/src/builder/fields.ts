@@ -1,5 +1,5 @@
 /** Fields of the builder's forms, in the order its server counts them (docs/reference/builder-forms.md#what-is-sent). */
-import { attribute, membersOf } from '@enliven/core';
+import { attribute, closestTo, matches, query, queryAll } from '@enliven/core';
 
 export type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -28,16 +28,14 @@ export const dataOf = (element: Element | undefined, name: string): string => at
 
 /** Returns the label. Not cached: other scripts rewrite it for other screens. */
 export const labelElement = ({ isGroup, handle, wrapper }: Field): Element | null =>
-  isGroup
-    ? wrapper.querySelector('.et_pb_contact_form_label')
-    : (handle.parentElement?.querySelector(':scope > label') ?? null);
+  isGroup ? query(wrapper, '.et_pb_contact_form_label') : query(handle.parentElement, ':scope > label');
 
 function readField(found: Element): Field {
-  const wrapper = found.closest('.et_pb_contact_field') ?? found;
-  const isRadio = found.matches('[data-type=radio]');
-  const isGroup = isRadio || found.matches('.et_pb_checkbox_handle');
+  const wrapper = closestTo(found, '.et_pb_contact_field') ?? found;
+  const isRadio = matches(found, '[data-type=radio]');
+  const isGroup = isRadio || matches(found, '.et_pb_checkbox_handle');
   const inputs = isGroup
-    ? [...wrapper.querySelectorAll<HTMLInputElement>('input[type=radio],input[type=checkbox]')]
+    ? queryAll<HTMLInputElement>(wrapper, 'input[type=radio],input[type=checkbox]')
     : [found as Input];
   const handle = (isRadio && inputs[0]) || found;
   const values = (inputs as HTMLInputElement[])
@@ -58,8 +56,7 @@ function readField(found: Element): Field {
 }
 
 /** Reads all fields with their current values. */
-export const readFields = (form: Element): Field[] =>
-  [...membersOf(form).querySelectorAll(FIELD_HANDLES)].map(readField);
+export const readFields = (form: Element): Field[] => queryAll(form, FIELD_HANDLES).map(readField);
 
 /** Selector of fields with conditions. The theme's style sheet hides all of them, in both generations. */
 export const CONDITIONAL = '[data-conditional-logic]';

@@ -1,5 +1,16 @@
 /** Prepares a form of the builder when it mounts: names, reachable choices, a live region and conditional logic. */
-import { measure, membersOf, report, type Scope, shared, UNSEEN } from '@enliven/core';
+import {
+  matches,
+  measure,
+  member,
+  membersOf,
+  query,
+  queryAll,
+  report,
+  type Scope,
+  shared,
+  UNSEEN,
+} from '@enliven/core';
 import { type FormScope, openFormScope } from '../shared/form-scope';
 import type { Conditions } from './conditions';
 import { CONDITIONAL, type Field, labelElement, SHOWN } from './fields';
@@ -8,7 +19,7 @@ const counter = shared('form-ids', () => ({ last: 0 }));
 
 /** Returns the element's id; sets one if it has none or another element has the same. */
 function idOf(element: Element, scope: FormScope): string {
-  const { id, ownerDocument } = element;
+  const { id, ownerDocument } = membersOf(element);
   if (id && ownerDocument.getElementById(id) === element) return id;
   const own = `enliven-field-${++counter.last}`;
   scope.put(element, 'attr:id', own);
@@ -18,8 +29,8 @@ function idOf(element: Element, scope: FormScope): string {
 /** Names fields for assistive technology and makes the theme's hidden inputs reachable by keyboard. */
 function nameField(field: Field, scope: FormScope): void {
   const { isGroup, inputs, requiredMark, wrapper } = field;
-  const label = labelElement(field) ?? inputs[0]?.parentElement?.querySelector('.et_pb_contact_captcha_question');
-  const list = isGroup ? wrapper.querySelector('.et_pb_contact_field_options_wrapper') : inputs[0];
+  const label = labelElement(field) ?? query(inputs[0]?.parentElement, '.et_pb_contact_captcha_question');
+  const list = isGroup ? query(wrapper, '.et_pb_contact_field_options_wrapper') : inputs[0];
   const [first] = inputs;
   if (!list || !first) return;
   const isRadio = first.type === 'radio';
@@ -42,13 +53,13 @@ const OUTLINE = '2px solid currentColor';
 
 /** Makes the radio buttons and checkboxes focusable that the theme hides behind drawings. */
 const makeChoicesReachable = (root: Element, scope: FormScope): void =>
-  makeReachable([...membersOf(root).querySelectorAll('input[type=radio],input[type=checkbox]')], scope);
+  makeReachable(queryAll(root, 'input[type=radio],input[type=checkbox]'), scope);
 
 /** Outlines the focused choice: the theme draws it in the label beside the input. */
 export function outlineChoice(target: Element, scope: FormScope, isFocused: boolean): void {
-  const label = membersOf(target).matches('input[type=radio],input[type=checkbox]') ? target.nextElementSibling : null;
-  const isOutlined = isFocused && membersOf(target).matches(':focus-visible');
-  if (label?.matches('label')) scope.put(label, 'style:outline', isOutlined ? OUTLINE : undefined);
+  const label = matches(target, 'input[type=radio],input[type=checkbox]') ? member(target, 'nextElementSibling') : null;
+  const isOutlined = isFocused && matches(target, ':focus-visible');
+  if (label && matches(label, 'label')) scope.put(label, 'style:outline', isOutlined ? OUTLINE : undefined);
 }
 
 const STYLE = { display: 'inline-block !important', ...UNSEEN };
@@ -96,7 +107,7 @@ export function createFormContext(
 ): FormContext {
   const scope = openFormScope(outer);
   const liveRegion =
-    membersOf(root).querySelector<HTMLElement>(`.${regionClass.replace(' ', '.')}`) ??
+    query<HTMLElement>(root, `.${regionClass.replace(' ', '.')}`) ??
     scope.create(root, 'afterbegin', 'div', regionClass);
   scope.put(liveRegion, 'attr:role', 'alert');
   makeChoicesReachable(root, scope);
@@ -110,7 +121,7 @@ export function createFormContext(
   }
 
   const context: FormContext = { scope, liveRegion, conditions: undefined, ready: Promise.resolve() };
-  const conditional = membersOf(root).querySelectorAll(CONDITIONAL);
+  const conditional = queryAll(root, CONDITIONAL);
   if (conditional.length > 0)
     context.ready = startConditions().catch((error) => {
       report(error, scope.place);

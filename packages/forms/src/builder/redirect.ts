@@ -1,5 +1,5 @@
 /** Redirects visitors after a form was accepted (docs/reference/builder-forms.md#sign-up-answer). Lazy part: fetched by forms with a redirect. */
-import { type Place, remark, safeAddress } from '@enliven/core';
+import { documentOf, member, type Place, remark, safeAddress } from '@enliven/core';
 import { dataOf } from './fields';
 
 export interface Redirect {
@@ -14,7 +14,7 @@ const LEAVE_TIMEOUT = 15_000;
 
 /** Creates the redirect. @param address from the page @returns undefined if the address is not http(s) */
 export function createRedirect(address: string, element: Element, place: Place): Redirect | undefined {
-  const url = safeAddress(address, element.baseURI);
+  const url = safeAddress(address, member(element, 'baseURI'));
   if (!url) {
     remark(`the redirect to "${address}" is not followed, because it is not a web address.`, place);
     return undefined;
@@ -28,7 +28,7 @@ export function createRedirect(address: string, element: Element, place: Place):
         ['last_name', ['last_name', valueByName('lastname')]],
         ['email', ['email', valueByName('email')]],
         ['ip_address', ['ip_address', dataOf(element, 'ip_address')]],
-        ['css_id', ['form_id', element.id]],
+        ['css_id', ['form_id', member(element, 'id')]],
       ]);
       const keys = dataOf(element, 'redirect_query').split('|');
       const entries = keys.map((key) => parameters.get(key)).filter((entry) => entry !== undefined);
@@ -36,7 +36,7 @@ export function createRedirect(address: string, element: Element, place: Place):
     },
     // Outlives the form's scope: the page may remove the form while the next page loads.
     follow(onEnd) {
-      const view = element.ownerDocument.defaultView;
+      const view = documentOf(element).defaultView;
       const end = () => {
         clearTimeout(timer);
         view?.removeEventListener('pagehide', end);

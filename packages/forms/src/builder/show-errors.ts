@@ -14,9 +14,9 @@ function show({ liveRegion, scope }: Region, ...nodes: Node[]): void {
 }
 
 function createElement({ liveRegion }: Region, tag: string, ...children: (Node | string)[]): HTMLElement {
-  const element = liveRegion.ownerDocument.createElement(tag);
-  element.append(...children);
-  return element;
+  const created = liveRegion.ownerDocument.createElement(tag);
+  created.append(...children);
+  return created;
 }
 
 /** Shows paragraphs in the live region; empties it if there are none. */

@@ -1,5 +1,5 @@
 /** The theme's spam protection service, which issues tokens for forms. */
-import { asRecord, page } from '@enliven/core';
+import { asRecord, documentOf, member, page } from '@enliven/core';
 
 interface SpamService {
   isEnabled?(): boolean;
@@ -15,7 +15,7 @@ export function spamService(): SpamService | undefined {
 /** Class of containers that need a token, and of the body of pages that show the service's badge. */
 export const TOKEN_CLASS = 'et_pb_recaptcha_enabled';
 
-export const needsToken = (container: Element): boolean => container.classList.contains(TOKEN_CLASS);
+export const needsToken = (container: Element): boolean => member(container, 'classList').contains(TOKEN_CLASS);
 
 /** Whether the service runs. A broken service must not keep forms from mounting. */
 function isEnabled(): boolean {
@@ -29,4 +29,4 @@ function isEnabled(): boolean {
 /** Whether the page shows the service's badge. */
 export const hasBadge = (container: Element): boolean =>
   (needsToken(container) && isEnabled()) ||
-  container.ownerDocument.querySelector('script[src*="/recaptcha/api.js?"][src*="render="]') !== null;
+  documentOf(container).querySelector('script[src*="/recaptcha/api.js?"][src*="render="]') !== null;

@@ -1,5 +1,5 @@
 /** Mounts a form of the builder: handles its events and fetches the code that checks and sends on the first focus or press. */
-import { type Scope, useClass, useEvent, useScope } from '@enliven/core';
+import { documentOf, member, type Scope, useClass, useEvent, useScope } from '@enliven/core';
 import { useRef, useState } from 'react';
 import { errorMessage } from '../shared/messages';
 import { OnDemand } from '../shared/on-demand';
@@ -88,18 +88,18 @@ export function useBuilderForm(element: Element, formType: FormType): BuilderFor
     (scope) => {
       const created = createFormController(element, scope, formType, setWait);
       controller.current = created;
-      const { activeElement } = element.ownerDocument;
-      if (element.contains(activeElement)) created.handleEvent({ type: 'focusin', target: activeElement });
+      const { activeElement } = documentOf(element);
+      if (member(element, 'contains')(activeElement)) created.handleEvent({ type: 'focusin', target: activeElement });
     },
     [formType, element],
   );
-  useClass(element.ownerDocument.body, TOKEN_CLASS, hasBadge(element) || undefined);
+  useClass(documentOf(element).body, TOKEN_CLASS, hasBadge(element) || undefined);
   const handleEvent = (event: Event) => controller.current?.handleEvent(event);
   useEvent(element, 'keydown', handleEvent);
   useEvent(element, 'input', handleEvent);
   useEvent(element, 'change', handleEvent);
   useEvent(element, 'focusin', handleEvent);
   useEvent(element, 'focusout', handleEvent);
-  useEvent(element.ownerDocument.defaultView, 'pageshow', handleEvent);
+  useEvent(documentOf(element).defaultView, 'pageshow', handleEvent);
   return { submit: (form) => controller.current?.submit(form), wait };
 }

@@ -1,5 +1,5 @@
 /** Captcha of a contact form: a sum of two numbers (docs/reference/builder-forms.md#checks). */
-import { membersOf } from '@enliven/core';
+import { query } from '@enliven/core';
 import { dataOf } from '../builder/fields';
 import type { FormScope } from '../shared/form-scope';
 
@@ -8,7 +8,7 @@ const LARGEST = 15;
 
 /** Returns the input for the sum. */
 export const captchaOf = (form: Element): HTMLInputElement | null =>
-  membersOf(form).querySelector<HTMLInputElement>('input.et_pb_contact_captcha');
+  query<HTMLInputElement>(form, 'input.et_pb_contact_captcha');
 
 export const digitsOf = (captcha: Element): [first: string, second: string] => [
   dataOf(captcha, 'first_digit'),
@@ -28,7 +28,7 @@ const randomNumber = (): number => 1 + Math.floor(Math.random() * LARGEST);
 /** Shows another captcha. */
 export function renewCaptcha(captcha: HTMLInputElement, scope: FormScope): void {
   const [first, second] = [randomNumber(), randomNumber()];
-  const question = captcha.parentElement?.querySelector('.et_pb_contact_captcha_question');
+  const question = query(captcha.parentElement, '.et_pb_contact_captcha_question');
   scope.put(captcha, 'attr:data-first_digit', first);
   scope.put(captcha, 'attr:data-second_digit', second);
   if (question) scope.fill(question, `${first} + ${second}`);

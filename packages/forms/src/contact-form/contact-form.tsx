@@ -1,5 +1,14 @@
 /** A contact form of the builder (docs/reference/builder-forms.md#contact-forms): sent in place, and faded during the request. */
-import { type BehaviorProps, type Motion, membersOf, useAnimation, useClass, useEvent, useStyle } from '@enliven/core';
+import {
+  type BehaviorProps,
+  type Motion,
+  matches,
+  query,
+  useAnimation,
+  useClass,
+  useEvent,
+  useStyle,
+} from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { dataOf, readFields } from '../builder/fields';
 import { createFormContext } from '../builder/form-context';
@@ -22,7 +31,7 @@ const formTypeOf = (element: Element): FormType => ({
 
 /** Copies the state of a checkbox to the text field beside it, which older pages send. */
 function copyState({ parentElement, checked }: HTMLInputElement): void {
-  const twin = parentElement?.querySelector<HTMLInputElement>(':scope > [data-checked]');
+  const twin = query<HTMLInputElement>(parentElement, ':scope > [data-checked]');
   if (twin) twin.value = dataOf(twin, checked ? 'checked' : 'unchecked');
 }
 
@@ -33,7 +42,7 @@ export default function ContactForm({ element }: BehaviorProps): ReactNode {
     for (const field of changedFields(element)) if (field.type === 'checkbox') copyState(field);
   }, [element]);
   useEvent(element, 'change', ({ target }) => {
-    if (membersOf(target as Element).matches('input[type=checkbox]')) copyState(target as HTMLInputElement);
+    if (matches(target as Element, 'input[type=checkbox]')) copyState(target as HTMLInputElement);
   });
   const { submit, wait } = useBuilderForm(
     element,

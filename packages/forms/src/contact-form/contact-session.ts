@@ -1,5 +1,5 @@
 /** Sends a contact form and shows the server's reply. Lazy part: fetched on the first focus or press. */
-import { HttpError } from '@enliven/core';
+import { closestTo, documentOf, HttpError, matches, member, query } from '@enliven/core';
 import { checkField } from '../builder/check-field';
 import { type Field, readFields } from '../builder/fields';
 import { createSubmission } from '../builder/submission';
@@ -19,11 +19,11 @@ export function createContactSession(container: Element, live: LiveForm): FormSe
   function show({ nodes, isAccepted }: Reply, fields: readonly Field[]): void {
     live.context.scope.dispose();
     if (!isReplaced) {
-      const serverContent = [...container.childNodes];
-      live.scope.add(() => container.replaceChildren(...serverContent));
+      const serverContent = [...member(container, 'childNodes')];
+      live.scope.add(() => member(container, 'replaceChildren')(...serverContent));
     }
     isReplaced = true;
-    container.replaceChildren(...nodes);
+    member(container, 'replaceChildren')(...nodes);
     if (!isAccepted) copyValues(fields, container);
     live.context = live.createContext();
     const { liveRegion, scope } = live.context;
@@ -48,14 +48,14 @@ export function createContactSession(container: Element, live: LiveForm): FormSe
     },
     onErrors() {
       // The section has grown, so the theme's parallax has to measure it again.
-      if (container.closest('.et_pb_section')?.querySelector('.et_parallax_bg'))
-        container.ownerDocument.defaultView?.dispatchEvent(new Event('resize'));
+      if (query(closestTo(container, '.et_pb_section'), '.et_parallax_bg'))
+        documentOf(container).defaultView?.dispatchEvent(new Event('resize'));
     },
     action: () => identify(container).action,
     async send(form, shown, hidden, token) {
       const identity = identify(container);
       for (const field of shown)
-        if (field.handle.matches('.et_pb_checkbox_handle'))
+        if (matches(field.handle, '.et_pb_checkbox_handle'))
           live.context.scope.put(field.handle, 'attr:value', joinValues(field, identity));
       const extras = extraEntries(form, identity, shown, hidden, token);
       const { url, isSameOrigin } = destinationOf(form);

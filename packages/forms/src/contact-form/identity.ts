@@ -1,4 +1,5 @@
 /** Identity of a contact form on the server: a number in Divi 4, a long name in Divi 5. */
+import { member, query } from '@enliven/core';
 import { dataOf } from '../builder/fields';
 
 export interface Identity {
@@ -15,9 +16,9 @@ const MARK = 'et_pb_contactform_submit_';
 /** Reads the identity of a form. */
 export function identify(container: Element): Identity {
   const number = dataOf(container, 'form_unique_num');
-  const unique = dataOf(container, 'form_unique_id') || container.id.replace('et_pb_contact_form_', '');
+  const unique = dataOf(container, 'form_unique_id') || member(container, 'id').replace('et_pb_contact_form_', '');
   // Read from the form: a site has forms of both generations while it is being converted.
-  const mark = container.querySelector<HTMLInputElement>(`input[name^="${MARK}"]`);
+  const mark = query<HTMLInputElement>(container, `input[name^="${MARK}"]`);
   const key = mark?.name.slice(MARK.length) || number || unique;
   const isDivi5 = key !== number;
   return { key, isDivi5, action: `Divi/Module/ContactForm/${isDivi5 ? key.replaceAll('-', '_') : key}` };

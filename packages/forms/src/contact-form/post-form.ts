@@ -1,5 +1,5 @@
 /** Posts a contact form and reads the reply (docs/reference/builder-forms.md#reply); renews an expired nonce once. */
-import { fetchHtml, membersOf, parseHtml, safeAddress } from '@enliven/core';
+import { attribute, documentOf, fetchHtml, member, membersOf, parseHtml, query, safeAddress } from '@enliven/core';
 import { SEND_TIMEOUT } from '../shared/time-limits';
 
 /** Returns the address of the form, and whether it belongs to this site, whose answers scripts can read. */
@@ -47,13 +47,13 @@ const CONTAINER = '.et_pb_contact_form_container';
 const IDENTIFYING = ['id', 'data-form_unique_id', 'data-form_unique_num'];
 
 const nonceOf = (root: ParentNode): HTMLInputElement | null =>
-  membersOf(root).querySelector<HTMLInputElement>('input[name^="_wpnonce-et-pb-contact-form-submitted-"]');
+  query<HTMLInputElement>(root, 'input[name^="_wpnonce-et-pb-contact-form-submitted-"]');
 
 /** Finds the same form in the reply. A copied form may have the id of its original, or one that its server does not know. */
 function findCounterpart(page: Document, container: Element): Element | undefined {
-  const isSame = (one: Element) => (name: string) => one.getAttribute(name) === container.getAttribute(name);
+  const isSame = (one: Element) => (name: string) => attribute(one, name) === attribute(container, name);
   const all = [...page.querySelectorAll(CONTAINER)];
-  const known = IDENTIFYING.filter((name) => container.getAttribute(name));
+  const known = IDENTIFYING.filter((name) => attribute(container, name));
   return (
     all.find((one) => IDENTIFYING.every(isSame(one))) ??
     known.flatMap((name) => all.find((one) => isSame(one)(name)) ?? [])[0]
@@ -63,10 +63,14 @@ function findCounterpart(page: Document, container: Element): Element | undefine
 /** Reads the reply; undefined if it has no result for this form. */
 function readReply(html: string, container: Element): Reply | undefined {
   const found = findCounterpart(parseHtml(html), container);
-  const message = found?.querySelector('.et-pb-contact-message')?.textContent?.trim();
-  const form = found?.querySelector('form');
-  if (!found || (form && !message) || !found.textContent?.trim()) return undefined;
-  const isAccepted = !found.querySelector('.et_pb_contact_error_text');
+  const message = query(found, '.et-pb-contact-message')?.textContent?.trim();
+  const form = query(found, 'form');
+  if (!found || (form && !message) || !member(found, 'textContent')?.trim()) return undefined;
+  const isAccepted = !query(found, '.et_pb_contact_error_text');
   const nonce = nonceOf(found)?.value;
-  return { isAccepted, nonce, nodes: [...found.childNodes].map((node) => container.ownerDocument.adoptNode(node)) };
+  return {
+    isAccepted,
+    nonce,
+    nodes: [...member(found, 'childNodes')].map((node) => documentOf(container).adoptNode(node)),
+  };
 }

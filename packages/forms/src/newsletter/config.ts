@@ -1,5 +1,5 @@
 /** Reads a sign-up module and its fields. */
-import { membersOf } from '@enliven/core';
+import { matches, membersOf, query } from '@enliven/core';
 import { type Field, readFields } from '../builder/fields';
 
 export interface NewsletterConfig {
@@ -11,10 +11,10 @@ export interface NewsletterConfig {
 
 /** Reads a sign-up; undefined without a list, since then there is no form, and for login forms. */
 export function config(element: Element): NewsletterConfig | undefined {
-  const form = element.querySelector<HTMLFormElement>('.et_pb_newsletter_form:not(.et_pb_login_form) form');
-  const button = form && membersOf(form).querySelector<HTMLElement>('.et_pb_newsletter_button');
+  const form = query<HTMLFormElement>(element, '.et_pb_newsletter_form:not(.et_pb_login_form) form');
+  const button = form && query<HTMLElement>(form, '.et_pb_newsletter_button');
   return form && button
-    ? { form, button, isFeed: membersOf(form).parentElement?.matches('.et_pb_feedburner_form') === true }
+    ? { form, button, isFeed: matches(membersOf(form).parentElement, '.et_pb_feedburner_form') }
     : undefined;
 }
 
@@ -27,10 +27,10 @@ const REQUIRED = [
 
 /** Finds a field of the server by the suffix of its name. */
 export const fieldNamed = (form: Element, name: string): HTMLInputElement | null =>
-  membersOf(form).querySelector<HTMLInputElement>(`input[name="et_pb_signup_${name}"]`);
+  query<HTMLInputElement>(form, `input[name="et_pb_signup_${name}"]`);
 
 /** Whether the author of the page added the field. */
-export const isCustomField = ({ wrapper }: Field): boolean => wrapper.matches('.et_pb_signup_custom_field');
+export const isCustomField = ({ wrapper }: Field): boolean => matches(wrapper, '.et_pb_signup_custom_field');
 
 /** Returns the required fields. */
 export const requiredFields = (form: Element, fields: readonly Field[]): Field[] =>

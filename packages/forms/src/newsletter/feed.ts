@@ -1,5 +1,5 @@
 /** Opens the window of a feed's provider; off unless the site enables it. Lazy part: fetched by such forms. */
-import { membersOf, type Scope } from '@enliven/core';
+import { membersOf, query, type Scope } from '@enliven/core';
 import { formOptions } from '../shared/form-options';
 import type { NewsletterConfig } from './config';
 
@@ -12,7 +12,7 @@ export function openFeed(scope: Scope, { form, button }: NewsletterConfig): void
   if (!formOptions().feeds) return;
   const open = (event: Event) => {
     event.preventDefault();
-    const uri = membersOf(form).querySelector<HTMLInputElement>('input[name=uri]')?.value ?? '';
+    const uri = query<HTMLInputElement>(form, 'input[name=uri]')?.value ?? '';
     membersOf(form).ownerDocument.defaultView?.open(ADDRESS + encodeURIComponent(uri), NAME, FEATURES);
   };
   scope.on(button, 'click', open);

@@ -1,5 +1,5 @@
 /** Sends a sign-up and shows the answer. Lazy part: fetched on the first focus or press. */
-import { asText, HttpError, membersOf, page } from '@enliven/core';
+import { asText, HttpError, membersOf, page, query } from '@enliven/core';
 import { checkField } from '../builder/check-field';
 import type { Field } from '../builder/fields';
 import { announce } from '../builder/show-errors';
@@ -45,8 +45,8 @@ export function createNewsletterSession(element: Element, { form }: NewsletterCo
 
   function showSuccess(): void {
     const { scope } = live.context;
-    const fields = membersOf(form).querySelector('.et_pb_newsletter_fields');
-    const success = membersOf(form).querySelector<HTMLElement>('.et_pb_newsletter_success');
+    const fields = query(form, '.et_pb_newsletter_fields');
+    const success = query<HTMLElement>(form, '.et_pb_newsletter_success');
     if (fields) scope.put(fields, 'style:display', 'none');
     if (success) {
       scope.put(success, 'style:display', 'block');

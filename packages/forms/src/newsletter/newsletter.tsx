@@ -2,7 +2,8 @@
 import {
   type BehaviorProps,
   isComposing,
-  membersOf,
+  matches,
+  query,
   useAttr,
   useClass,
   useEvent,
@@ -54,14 +55,14 @@ function SignUp({ element, config }: BehaviorProps<NewsletterConfig>): ReactNode
   }
 
   useClass(button, 'et_pb_button_text_loading', isBusy || undefined);
-  useStyle(button.querySelector('.et_subscribe_loader'), 'display', isBusy ? 'block' : undefined);
+  useStyle(query(button, '.et_subscribe_loader'), 'display', isBusy ? 'block' : undefined);
   useAttr(button, 'role', isLink ? 'button' : undefined);
   useEvent(button, 'click', send);
   useEvent(form, 'submit', send);
   useEvent<KeyboardEvent>(form, 'keydown', (event) => {
     const { key, repeat } = event;
     const target = event.target as Element;
-    const isFieldSent = key === 'Enter' && membersOf(target).matches('.et_pb_newsletter_field input.input');
+    const isFieldSent = key === 'Enter' && matches(target, '.et_pb_newsletter_field input.input');
     // Browsers click a link repeatedly while Enter is held.
     const isButtonPressed = isLink && target === button && (key === ' ' || (key === 'Enter' && repeat));
     if (!(isFieldSent || isButtonPressed) || isComposing(event)) return;

@@ -1,5 +1,5 @@
 /** Optional parts for answers of the server: new captchas and quiz questions, and Turnstile. */
-import { asList, asRecord, asText, membersOf, page } from '@enliven/core';
+import { asList, asRecord, asText, page, queryAll } from '@enliven/core';
 import type { FormScope } from '../shared/form-scope';
 import { wrapsOf } from './markup';
 import type { Part } from './part';
@@ -14,7 +14,7 @@ export const turnstile = (form: HTMLFormElement): Part => ({
     // A refill has no status, because no form was sent.
     if (!asRecord(answer).status) return;
     const service = page().global('turnstile') as Turnstile | undefined;
-    for (const widget of membersOf(form).querySelectorAll('.wpcf7-turnstile'))
+    for (const widget of queryAll(form, '.wpcf7-turnstile'))
       try {
         service?.reset?.(widget);
       } catch {
@@ -29,7 +29,7 @@ export const captchas = (form: HTMLFormElement, scope: FormScope): Part => ({
 });
 
 const inputsNamed = (root: Element, name: string): HTMLInputElement[] =>
-  [...membersOf(root).querySelectorAll('input')].filter((input) => input.name === name);
+  queryAll(root, 'input').filter((input) => input.name === name);
 
 /** Fills in a new captcha and quiz. @param answer the server's; a list if there is nothing to refill */
 function refill(form: HTMLFormElement, answer: unknown, scope: FormScope): void {
@@ -46,7 +46,7 @@ function refill(form: HTMLFormElement, answer: unknown, scope: FormScope): void 
     if (!src) continue;
     clear(form, name);
     const className = `wpcf7-captcha-${name.replaceAll(':', '')}`;
-    for (const image of membersOf(form).querySelectorAll('img'))
+    for (const image of queryAll(form, 'img'))
       if (image.classList.contains(className)) scope.put(image, 'attr:src', src);
     const [, digits] = /^(?:.*\D)?(\d+)\.(?:png|gif|jpeg)$/s.exec(src) ?? [];
     if (digits) setHidden(form, `_wpcf7_captcha_challenge_${name}`, digits);
@@ -58,7 +58,7 @@ function refill(form: HTMLFormElement, answer: unknown, scope: FormScope): void 
     for (const wrap of wrapsOf(form, name)) {
       clear(wrap, name);
       setHidden(wrap, `_wpcf7_quiz_answer_${name}`, hash);
-      for (const label of wrap.querySelectorAll('.wpcf7-quiz-label')) scope.fill(label, question);
+      for (const label of queryAll(wrap, '.wpcf7-quiz-label')) scope.fill(label, question);
     }
   }
 }

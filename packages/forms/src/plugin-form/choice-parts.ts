@@ -1,19 +1,19 @@
 /** Optional parts for choices: exclusive groups, free text and acceptance (docs/reference/plugin-forms.md#helpers). */
-import { clickedAt, membersOf } from '@enliven/core';
+import { attribute, clickedAt, closestTo, matches, membersOf, query, queryAll } from '@enliven/core';
 import type { FormScope } from '../shared/form-scope';
 import type { Part } from './part';
 
 const checkboxesNamed = (form: Element, name: string): HTMLInputElement[] =>
-  [...membersOf(form).querySelectorAll<HTMLInputElement>('input[type="checkbox"]')].filter((box) => box.name === name);
+  queryAll<HTMLInputElement>(form, 'input[type="checkbox"]').filter((box) => box.name === name);
 
 /** Unchecks the other boxes of an exclusive group, including those that were checked before the mount: the last click counts. */
 export function exclusiveChoices(form: HTMLFormElement): Part {
   function change(target: Element): void {
     // A box that another click has unchecked meanwhile excludes nothing.
-    if (!membersOf(target).matches('.wpcf7-exclusive-checkbox input[type="checkbox"]:checked')) return;
+    if (!matches(target, '.wpcf7-exclusive-checkbox input[type="checkbox"]:checked')) return;
     for (const box of checkboxesNamed(form, (target as HTMLInputElement).name)) if (box !== target) box.checked = false;
   }
-  const checked = [...membersOf(form).querySelectorAll<HTMLInputElement>('.wpcf7-exclusive-checkbox input:checked')];
+  const checked = queryAll<HTMLInputElement>(form, '.wpcf7-exclusive-checkbox input:checked');
   // Boxes that the server has checked come before all clicked ones.
   const clickOrder = (box: HTMLInputElement) => clickedAt(box) + Number(!box.defaultChecked);
   for (const box of checked.sort((one, other) => clickOrder(other) - clickOrder(one))) change(box);
@@ -22,9 +22,9 @@ export function exclusiveChoices(form: HTMLFormElement): Part {
 
 /** Enables the text field of a choice while the choice is checked. */
 export function freeText(form: HTMLFormElement, scope: FormScope): Part {
-  const choices = [...membersOf(form).querySelectorAll('.has-free-text')].flatMap((item) => {
-    const text = item.querySelector<HTMLInputElement>('input.wpcf7-free-text');
-    const box = item.querySelector<HTMLInputElement>('input[type="checkbox"],input[type="radio"]');
+  const choices = queryAll(form, '.has-free-text').flatMap((item) => {
+    const text = query<HTMLInputElement>(item, 'input.wpcf7-free-text');
+    const box = query<HTMLInputElement>(item, 'input[type="checkbox"],input[type="radio"]');
     return text && box ? [{ text, box }] : [];
   });
   const activeElement = () => membersOf(form).ownerDocument.activeElement as HTMLInputElement | null;
@@ -45,18 +45,16 @@ export function freeText(form: HTMLFormElement, scope: FormScope): Part {
 
 /** Disables the submit buttons until all required boxes are checked, and describes them by those boxes (docs/reference/plugin-forms.md#helpers). */
 export function acceptance(form: HTMLFormElement, scope: FormScope): Part {
-  const boxes = [
-    ...membersOf(form).querySelectorAll<HTMLInputElement>('.wpcf7-acceptance:not(.optional) input[type="checkbox"]'),
-  ];
+  const boxes = queryAll<HTMLInputElement>(form, '.wpcf7-acceptance:not(.optional) input[type="checkbox"]');
   const isRequired = boxes.length > 0 && !membersOf(form).classList.contains('wpcf7-acceptance-as-validation');
 
   function update(): void {
     if (!isRequired) return;
     const unaccepted = boxes.filter(
-      ({ checked, parentElement }) => checked === !!parentElement?.closest('.wpcf7-acceptance.invert'),
+      ({ checked, parentElement }) => checked === !!closestTo(parentElement, '.wpcf7-acceptance.invert'),
     );
     const ids = unaccepted.map((box, at) => labelId(box, at));
-    for (const button of membersOf(form).querySelectorAll('.wpcf7-submit')) {
+    for (const button of queryAll(form, '.wpcf7-submit')) {
       // A disabled button loses the focus, so the first box gets it.
       if (button === membersOf(form).ownerDocument.activeElement) unaccepted[0]?.focus({ preventScroll: true });
       scope.put(button, 'attr:disabled', unaccepted.length > 0 ? 'disabled' : null);
@@ -66,8 +64,9 @@ export function acceptance(form: HTMLFormElement, scope: FormScope): Part {
 
   /** Returns the id of the label beside the box. */
   function labelId(box: HTMLInputElement, at: number): string {
-    const label = box.closest('.wpcf7-list-item')?.querySelector('.wpcf7-list-item-label') ?? box;
-    if (!label.id) scope.put(label, 'attr:id', `${membersOf(form).closest('.wpcf7')?.id}-accept-${box.name || at}`);
+    const label = query(box.closest('.wpcf7-list-item'), '.wpcf7-list-item-label') ?? box;
+    if (!label.id)
+      scope.put(label, 'attr:id', `${attribute(closestTo(form, '.wpcf7'), 'id')}-accept-${box.name || at}`);
     return label.id;
   }
 

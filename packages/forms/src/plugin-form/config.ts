@@ -1,4 +1,5 @@
 /** Markup of a wrapper of the form plugin. */
+import { closestTo, member, query } from '@enliven/core';
 
 export interface PluginFormConfig {
   form: HTMLFormElement | undefined;
@@ -8,7 +9,8 @@ export interface PluginFormConfig {
 
 export function config(element: Element): PluginFormConfig {
   return {
-    form: element.querySelector<HTMLFormElement>(':scope>form') ?? undefined,
-    isMisplaced: element.hasAttribute('data-wpcf7-id') && element.parentElement?.closest('form') != null,
+    form: query<HTMLFormElement>(element, ':scope>form') ?? undefined,
+    isMisplaced:
+      member(element, 'hasAttribute')('data-wpcf7-id') && closestTo(member(element, 'parentElement'), 'form') != null,
   };
 }

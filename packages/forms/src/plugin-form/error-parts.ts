@@ -1,5 +1,5 @@
 /** Optional parts for errors and status: tips, errors that the server printed, and inert elements. */
-import { membersOf } from '@enliven/core';
+import { attribute, closestTo, matches, member, membersOf, queryAll } from '@enliven/core';
 import type { FormScope } from '../shared/form-scope';
 import { errorId, FIELD_WRAP, FLOATING_TIPS, OWN_TIP, wrapsOf } from './markup';
 import type { Part } from './part';
@@ -8,9 +8,9 @@ import type { PluginFormState } from './state';
 /** Hides a floating tip, which covers its field, when the visitor focuses, clicks or edits the field (docs/reference/plugin-forms.md#errors). */
 export function floatingTips(scope: FormScope): Part {
   function hide(target: Element): void {
-    const wrap = membersOf(target).closest(FLOATING_TIPS) && membersOf(target).closest(FIELD_WRAP);
-    for (const tip of wrap?.querySelectorAll<HTMLElement>('.wpcf7-not-valid-tip') ?? []) {
-      if (tip.matches(OWN_TIP)) tip.style.display = 'none';
+    const wrap = closestTo(target, FLOATING_TIPS) && closestTo(target, FIELD_WRAP);
+    for (const tip of queryAll<HTMLElement>(wrap, '.wpcf7-not-valid-tip')) {
+      if (matches(tip, OWN_TIP)) tip.style.display = 'none';
       else scope.put(tip, 'style:display', 'none !important');
     }
   }
@@ -19,18 +19,18 @@ export function floatingTips(scope: FormScope): Part {
 
 /** Hides errors that the server printed, after the browser had sent the form, together with ours. */
 export function printedErrors(form: HTMLFormElement, state: PluginFormState, scope: FormScope): Part {
-  const tips = [...membersOf(form).querySelectorAll('.wpcf7-not-valid-tip')];
-  const items = [...state.parent.querySelectorAll('.screen-reader-response li')];
+  const tips = queryAll(form, '.wpcf7-not-valid-tip');
+  const items = queryAll(state.parent, '.screen-reader-response li');
   const hide = (element: Element) => scope.put(element, 'style:display', 'none !important');
 
   function unmark(wrap: Element): void {
-    const own = tips.filter((tip) => wrap.contains(tip));
+    const own = tips.filter((tip) => member(wrap, 'contains')(tip));
     if (own.length === 0) return;
-    const id = errorId(state.unitTag, wrap.getAttribute('data-name') ?? '');
+    const id = errorId(state.unitTag, attribute(wrap, 'data-name') ?? '');
     own.forEach(hide);
-    for (const item of items) if (item.id === id) hide(item);
-    for (const element of wrap.querySelectorAll('[aria-invalid]')) scope.put(element, 'attr:aria-invalid', 'false');
-    for (const control of wrap.querySelectorAll('.wpcf7-not-valid')) {
+    for (const item of items) if (member(item, 'id') === id) hide(item);
+    for (const element of queryAll(wrap, '[aria-invalid]')) scope.put(element, 'attr:aria-invalid', 'false');
+    for (const control of queryAll(wrap, '.wpcf7-not-valid')) {
       const otherIds = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((other) => other !== id);
       scope.put(control, 'class:wpcf7-not-valid', false);
       scope.put(control, 'attr:aria-describedby', otherIds.join(' ') || null);
@@ -39,7 +39,7 @@ export function printedErrors(form: HTMLFormElement, state: PluginFormState, sco
   return {
     onCleared(field) {
       if (tips.length + items.length === 0) return;
-      (field === undefined ? [...membersOf(form).querySelectorAll(FIELD_WRAP)] : wrapsOf(form, field)).forEach(unmark);
+      (field === undefined ? queryAll(form, FIELD_WRAP) : wrapsOf(form, field)).forEach(unmark);
       if (field === undefined) items.forEach(hide);
     },
   };

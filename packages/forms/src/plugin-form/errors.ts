@@ -1,5 +1,5 @@
 /** Errors of fields: shown below the field, in the list for screen readers and in attributes (docs/reference/plugin-forms.md#errors). */
-import { membersOf } from '@enliven/core';
+import { closestTo, query, queryAll } from '@enliven/core';
 import { type FormScope, openFormScope } from '../shared/form-scope';
 import { isFocusElsewhere } from '../shared/reveal-message';
 import { errorId, FIELD_WRAP, FLOATING_TIPS, wrapsOf } from './markup';
@@ -31,7 +31,7 @@ export function createErrors(
   scope: FormScope,
   notify: Notify,
 ): FieldErrors {
-  const list = state.parent.querySelector('.screen-reader-response ul');
+  const list = query(state.parent, '.screen-reader-response ul');
   /** Scopes by field with an error. */
   const open = new Map<string, FormScope>();
 
@@ -43,7 +43,7 @@ export function createErrors(
       open.set(field, shown);
       if (list) {
         const item = shown.create(list, 'beforeend', 'li');
-        const target = wrapsOf(form, field)[0]?.querySelector(CONTROL)?.id;
+        const target = query(wrapsOf(form, field)[0], CONTROL)?.id;
         const place = target ? shown.create(item, 'beforeend', 'a') : item;
         if (target) place.setAttribute('href', `#${target}`);
         place.textContent = message;
@@ -53,8 +53,8 @@ export function createErrors(
         const tip = shown.create(wrap, 'beforeend', 'span', 'wpcf7-not-valid-tip');
         tip.setAttribute('aria-hidden', 'true');
         tip.textContent = message;
-        for (const element of wrap.querySelectorAll('[aria-invalid]')) shown.put(element, 'attr:aria-invalid', true);
-        for (const control of wrap.querySelectorAll<Validatable>(CONTROL)) {
+        for (const element of queryAll(wrap, '[aria-invalid]')) shown.put(element, 'attr:aria-invalid', true);
+        for (const control of queryAll<Validatable>(wrap, CONTROL)) {
           // Keeps the author's own descriptions.
           const own = control.getAttribute('aria-describedby');
           shown.put(control, 'attr:aria-describedby', own ? `${own} ${id}` : id);
@@ -75,9 +75,9 @@ export function createErrors(
       notify((part) => part.onCleared?.());
     },
     focusFirst() {
-      const first = membersOf(form).querySelector(`${FIELD_WRAP} .wpcf7-not-valid`);
-      if (isFocusElsewhere(form) || !first || first.closest(FLOATING_TIPS)) return false;
-      first.closest(FIELD_WRAP)?.querySelector<HTMLElement>(FIELDS)?.focus();
+      const first = query(form, `${FIELD_WRAP} .wpcf7-not-valid`);
+      if (isFocusElsewhere(form) || !first || closestTo(first, FLOATING_TIPS)) return false;
+      query<HTMLElement>(closestTo(first, FIELD_WRAP), FIELDS)?.focus();
       return true;
     },
   };

@@ -1,5 +1,5 @@
 /** Validates, sends and resets a form, and dispatches its events in the order other scripts rely on (docs/reference/plugin-forms.md#sending). Lazy part: fetched on the first focus or press. */
-import { asList, asRecord, asText, membersOf, report, reportFailure } from '@enliven/core';
+import { asList, asRecord, asText, closestTo, membersOf, queryAll, report, reportFailure } from '@enliven/core';
 import { markBusy } from '../shared/mark-busy';
 import { errorMessage, formMessage } from '../shared/messages';
 import { pluginApi, type ValidateOptions } from './api';
@@ -52,7 +52,7 @@ export function createFormActions({ form, state, scope, messages, notify }: Plug
         if (isWaiting) setBusy();
         else if (!isSending) clearBusy();
         // Style sheets show it only while the form is sent.
-        for (const spinner of membersOf(form).querySelectorAll('.wpcf7-spinner'))
+        for (const spinner of queryAll(form, '.wpcf7-spinner'))
           scope.put(spinner, 'style:visibility', isWaiting ? 'visible' : undefined);
       },
     });
@@ -206,9 +206,7 @@ export function createFormActions({ form, state, scope, messages, notify }: Plug
       const { target } = options;
       // Fields outside a wrap or with `novalidate` are not validated.
       const isValidated = target
-        ? membersOf(form).contains(target) &&
-          membersOf(target).closest(FIELD_WRAP) &&
-          !membersOf(target).closest('.novalidate')
+        ? membersOf(form).contains(target) && closestTo(target, FIELD_WRAP) && !closestTo(target, '.novalidate')
         : true;
       if (!state.schema || !isValidated) return;
       const startClears = clears;

@@ -1,5 +1,5 @@
 /** Controller of a form: forwards its events and the calls of other scripts to code that is fetched on demand. */
-import { membersOf, watchVisible } from '@enliven/core';
+import { closestTo, matches, membersOf, query, queryAll, watchVisible } from '@enliven/core';
 import { changedFields } from '../shared/changed-fields';
 import { FormScope } from '../shared/form-scope';
 import { errorMessage } from '../shared/messages';
@@ -59,7 +59,7 @@ export function mountForm(form: PluginFormElement): void {
     press?.();
     press = undefined;
   }
-  if (membersOf(form).querySelector(RARE) || membersOf(form).closest(FLOATING_TIPS)) {
+  if (query(form, RARE) || closestTo(form, FLOATING_TIPS)) {
     parts = new OnDemand<readonly Part[]>(
       scope,
       () => import(/* chunk: "start" */ './optional-parts').then((code) => () => code.createParts(form, state, scope)),
@@ -82,7 +82,7 @@ export function mountForm(form: PluginFormElement): void {
     else {
       if (type === 'focusin') actions.prefetch();
       notify((part) => part[type as FieldEvent]?.(target));
-      if (type === 'change' && membersOf(target).closest('.wpcf7-form-control')) validateChanged(target);
+      if (type === 'change' && closestTo(target, '.wpcf7-form-control')) validateChanged(target);
     }
   }
 
@@ -101,8 +101,8 @@ export function mountForm(form: PluginFormElement): void {
   // On the form, not on the wrapper: scripts replace the form in it and call `init` for the new one.
   for (const type of EVENTS) scope.on(form, type, handleEvent);
   // A copy of a mounted form has them already.
-  for (const button of membersOf(form).querySelectorAll('.has-spinner'))
-    if (!button.nextElementSibling?.matches('.wpcf7-spinner'))
+  for (const button of queryAll(form, '.has-spinner'))
+    if (!matches(button.nextElementSibling, '.wpcf7-spinner'))
       scope.create(button, 'afterend', 'span', 'wpcf7-spinner');
   startExtras(scope, state.parent, 'wpcf7submit', () => notify((part) => part.onRefilled?.()));
   // Values that a browser restores dispatch no other event.

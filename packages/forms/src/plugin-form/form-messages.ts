@@ -1,5 +1,5 @@
 /** Messages of a form as a whole: in the theme's response output, and in the region that screen readers announce. */
-import { membersOf } from '@enliven/core';
+import { query, queryAll } from '@enliven/core';
 import type { FormScope } from '../shared/form-scope';
 import { revealMessage } from '../shared/reveal-message';
 import type { PluginFormState } from './state';
@@ -12,8 +12,8 @@ export interface FormMessages {
 }
 
 export function createFormMessages(form: HTMLFormElement, { parent }: PluginFormState, scope: FormScope): FormMessages {
-  const region = parent.querySelector('.screen-reader-response [role="status"]');
-  const findOutputs = () => [...membersOf(form).querySelectorAll('.wpcf7-response-output')];
+  const region = query(parent, '.screen-reader-response [role="status"]');
+  const findOutputs = () => queryAll(form, '.wpcf7-response-output');
   return {
     announce(text, always = false) {
       const outputs = findOutputs();

@@ -1,5 +1,5 @@
 /** Optional parts that show the visitor's input: character counters and copies of valid values. */
-import { membersOf, numberAttribute } from '@enliven/core';
+import { attribute, matches, numberAttribute, queryAll } from '@enliven/core';
 import { type FormScope, openFormScope } from '../shared/form-scope';
 import type { Part } from './part';
 import type { Value } from './values';
@@ -17,11 +17,11 @@ const MAX_DELAYS = 4;
 
 /** Updates character counters (docs/reference/plugin-forms.md#helpers). @param isTrimmed whether white space around the text is ignored, as in newer versions */
 export function counters(form: HTMLFormElement, scope: FormScope, isTrimmed: boolean): Part {
-  const fields = [...membersOf(form).querySelectorAll<Field>('input[name],textarea[name]')];
-  const all = [...membersOf(form).querySelectorAll('.wpcf7-character-count')].flatMap((counter) => {
-    const field = fields.find(({ name }) => name === counter.getAttribute('data-target-name'));
+  const fields = queryAll<Field>(form, 'input[name],textarea[name]');
+  const all = queryAll(form, '.wpcf7-character-count').flatMap((counter) => {
+    const field = fields.find(({ name }) => name === attribute(counter, 'data-target-name'));
     const number = (name: string) => numberAttribute(counter, `data-${name}-value`);
-    const start = counter.classList.contains('down') ? number('starting') : undefined;
+    const start = matches(counter, '.down') ? number('starting') : undefined;
     return field ? [{ counter, field, start, least: number('minimum'), most: number('maximum') }] : [];
   });
   const delay = Math.min(fields.length * DELAY_PER_FIELD, LONGEST_DELAY);
@@ -60,7 +60,7 @@ const textOf = (value: Value): string => (typeof value === 'string' ? value : va
 
 /** Copies valid values to other places in the form (docs/reference/plugin-forms.md#errors). */
 export function reflections(form: HTMLFormElement, scope: FormScope): Part {
-  const places = [...membersOf(form).querySelectorAll('[data-reflection-of]')].map((place) => ({
+  const places = queryAll(form, '[data-reflection-of]').map((place) => ({
     place,
     field: place.getAttribute('data-reflection-of') as string,
     /** Ends when other values are shown. */
@@ -77,7 +77,7 @@ export function reflections(form: HTMLFormElement, scope: FormScope): Part {
     }
     reflection.copies.dispose();
     reflection.copies = openFormScope(scope);
-    for (const output of place.querySelectorAll('output')) {
+    for (const output of queryAll(place, 'output')) {
       if (!output.hasAttribute('data-default')) reflection.copies.put(output, 'style:display', 'none !important');
       else if (texts.length > 0) reflection.copies.put(output, 'attr:hidden', 'hidden');
     }

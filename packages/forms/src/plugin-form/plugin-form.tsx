@@ -1,5 +1,5 @@
 /** Form of Contact Form 7 (docs/reference/plugin-forms.md): checks, sends and shows the result without a page load. */
-import { type BehaviorProps, useClass, useScope } from '@enliven/core';
+import { type BehaviorProps, member, useClass, useScope } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { openFormScope } from '../shared/form-scope';
 import { hasSettings, pluginApi } from './api';
@@ -17,7 +17,8 @@ export default function PluginForm({ element, config }: BehaviorProps<PluginForm
     (scope) => {
       if (form) {
         scope.add(() => {
-          for (const [one, controller] of controllers) if (one === form || element.contains(one)) controller.dispose();
+          for (const [one, controller] of controllers)
+            if (one === form || member(element, 'contains')(one)) controller.dispose();
         });
         defineCalls(mountForm);
         // A site may replace `init`; then no controller is created.

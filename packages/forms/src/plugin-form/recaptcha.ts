@@ -1,5 +1,15 @@
 /** Fetches a reCAPTCHA token before a form is sent, and sends it without one after a time limit (docs/reference/forms.md#recaptcha). Lazy part: fetched by forms with a token field. */
-import { asRecord, asText, membersOf, page, type Scope, shared, withTimeout } from '@enliven/core';
+import {
+  asRecord,
+  asText,
+  documentOf,
+  membersOf,
+  page,
+  queryAll,
+  type Scope,
+  shared,
+  withTimeout,
+} from '@enliven/core';
 import type { FormScope } from '../shared/form-scope';
 import { OPTIONAL_TIMEOUT } from '../shared/time-limits';
 import { isOwnSubmit } from './calls';
@@ -36,7 +46,7 @@ async function fetchToken(action: string, key: string): Promise<string | undefin
  * @param onEnd called when a token is issued, or with false after the time limit
  * @returns the function that ends the wait
  */
-function awaitToken({ ownerDocument }: Element, scope: Scope, onEnd: (hasToken: boolean) => void): () => void {
+function awaitToken(form: Element, scope: Scope, onEnd: (hasToken: boolean) => void): () => void {
   const wait = scope.open();
   const settle = (hasToken: boolean) => {
     wait.dispose();
@@ -44,7 +54,7 @@ function awaitToken({ ownerDocument }: Element, scope: Scope, onEnd: (hasToken: 
   };
   const end = () => settle(true);
   wait.timeout(() => settle(false), OPTIONAL_TIMEOUT);
-  wait.on(ownerDocument, TOKEN_EVENT, end);
+  wait.on(documentOf(form), TOKEN_EVENT, end);
   return end;
 }
 
@@ -89,7 +99,7 @@ export function createRecaptcha(
     const action = asText(asRecord(actions)[key]) ?? key;
     const token = await fetchToken(action, asText(sitekey) ?? '');
     if (!token || scope.isDisposed) return false;
-    for (const field of membersOf(form).querySelectorAll(`input[name=${TOKEN}]`)) scope.put(field, 'attr:value', token);
+    for (const field of queryAll(form, `input[name=${TOKEN}]`)) scope.put(field, 'attr:value', token);
     membersOf(form).ownerDocument.dispatchEvent(new CustomEvent(TOKEN_EVENT, { detail: { action, token } }));
     return true;
   }

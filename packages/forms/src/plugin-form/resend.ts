@@ -1,5 +1,5 @@
 /** Renews an expired nonce and sends the form again. Lazy part: fetched after the server refuses a nonce. */
-import { asRecord, asText, type HttpError, membersOf } from '@enliven/core';
+import { asRecord, asText, type HttpError, queryAll } from '@enliven/core';
 import type { FormScope } from '../shared/form-scope';
 import { fetchRefill, post } from './server';
 
@@ -25,7 +25,7 @@ export async function resend(
   const nonce = asText(refill._wpnonce) ?? asText(refill.nonce);
   if (nonce) data.set(NONCE, nonce);
   else data.delete(NONCE);
-  for (const field of membersOf(form).querySelectorAll(`input[name=${NONCE}]`))
+  for (const field of queryAll(form, `input[name=${NONCE}]`))
     scope.put(field, nonce ? 'attr:value' : 'attr:disabled', nonce ?? 'disabled');
   return post(url, data);
 }

@@ -1,5 +1,5 @@
 /** State of a form, `form.wpcf7`, which other scripts read (docs/reference/plugin-forms.md#form-state). */
-import { membersOf } from '@enliven/core';
+import { closestTo, membersOf, query } from '@enliven/core';
 import { pluginApi } from './api';
 
 export interface PluginFormState {
@@ -24,7 +24,7 @@ export interface PluginFormElement extends HTMLFormElement {
 
 /** Finds a hidden field by name: its place differs by version. */
 export const hiddenField = (form: Element, name: string): HTMLInputElement | null =>
-  membersOf(form).querySelector<HTMLInputElement>(`input[name="_wpcf7${name}"]`);
+  query<HTMLInputElement>(form, `input[name="_wpcf7${name}"]`);
 
 /** Reads the state from the form's hidden fields. */
 export function readState(form: HTMLFormElement): PluginFormState {
@@ -37,7 +37,7 @@ export function readState(form: HTMLFormElement): PluginFormState {
     locale: text('_locale'),
     unitTag: text('_unit_tag'),
     containerPost: Number.parseInt(text('_container_post'), 10),
-    parent: membersOf(form).closest('.wpcf7') ?? form,
+    parent: closestTo(form, '.wpcf7') ?? form,
     get schema() {
       return pluginApi()?.schemas?.get(id);
     },

@@ -1,5 +1,5 @@
 /** Reports forms that the browser sends: inside other forms, or on pages without settings. Lazy part: fetched by those pages. */
-import { remark, type Scope } from '@enliven/core';
+import { queryAll, remark, type Scope } from '@enliven/core';
 import type { FormScope } from '../shared/form-scope';
 import { formMessage } from '../shared/messages';
 import { hasSettings, nodeListPrototype, pluginApi } from './api';
@@ -36,6 +36,6 @@ export function showMisplaced(scope: FormScope, element: Element): void {
   notice.append(` ${formMessage('form_misplaced', 'This contact form is placed in the wrong place.')}`);
   scope.put(element, 'style:display', 'none !important');
   // Otherwise its fields would be sent with the outer form.
-  for (const control of element.querySelectorAll('input,select,textarea,button'))
+  for (const control of queryAll(element, 'input,select,textarea,button'))
     scope.put(control, 'attr:disabled', 'disabled');
 }

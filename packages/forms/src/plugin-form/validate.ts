@@ -1,4 +1,5 @@
 /** Validates fields by the rules of the form's schema (docs/reference/plugin-forms.md#checks-while-typing). */
+import { attribute, member } from '@enliven/core';
 import type { ValidateOptions } from './api';
 import type { FieldErrors } from './errors';
 import type { Notify } from './part';
@@ -19,12 +20,12 @@ export function validate(
   const values = valuesOf(form, wraps);
   const messages = runRules(state.schema, values, isStrict(state), checks);
   for (const wrap of wraps) {
-    const field = wrap.getAttribute('data-name') as string;
+    const field = attribute(wrap, 'data-name') as string;
     const error = messages.get(field);
     if (error === undefined) errors.remove(field);
     else errors.set(field, error, root);
     const valid = error === undefined ? (values.get(field) ?? []) : [];
     notify((part) => part.onChecked?.(field, valid));
-    if (target && wrap.contains(target)) break;
+    if (target && member(wrap, 'contains')(target)) break;
   }
 }

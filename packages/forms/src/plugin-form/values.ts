@@ -1,5 +1,5 @@
 /** Values of a form's fields, by field name, as the rules read them. */
-import { membersOf } from '@enliven/core';
+import { closestTo, queryAll } from '@enliven/core';
 import { FIELD_WRAP } from './markup';
 
 export type Value = string | File;
@@ -10,12 +10,12 @@ const NAME = /^([a-z][\w:-]*)(\[.*)?$/i;
 
 /** Returns the wraps of fields that are validated. */
 export const wrapsIn = (root: ParentNode): Element[] =>
-  [...membersOf(root).querySelectorAll(FIELD_WRAP)].filter((wrap) => !wrap.closest('.novalidate'));
+  queryAll(root, FIELD_WRAP).filter((wrap) => !closestTo(wrap, '.novalidate'));
 
 /** Returns the trimmed values of the fields in the wraps, without empty ones. */
 export function valuesOf(form: HTMLFormElement, wraps: readonly Element[]): Values {
   const names = new Set(
-    wraps.flatMap((wrap) => [...wrap.querySelectorAll('[name]')].map((control) => control.getAttribute('name'))),
+    wraps.flatMap((wrap) => queryAll(wrap, '[name]').map((control) => control.getAttribute('name'))),
   );
   const values = new Map<string, Value[]>();
   for (const [name, value] of new FormData(form)) {

@@ -1,5 +1,5 @@
 /** Optional part for web addresses that are typed without a scheme (docs/reference/plugin-forms.md#helpers). */
-import { membersOf } from '@enliven/core';
+import { matches } from '@enliven/core';
 import { changedFields } from '../shared/changed-fields';
 import type { Part } from './part';
 
@@ -13,7 +13,7 @@ export function withScheme(text: string): string {
 /** Completes web addresses, including those entered before the mount. */
 export function webAddress(form: HTMLFormElement): Part {
   function change(target: Element): void {
-    if (!membersOf(target).matches('.wpcf7-validates-as-url')) return;
+    if (!matches(target, '.wpcf7-validates-as-url')) return;
     const field = target as HTMLInputElement;
     const value = withScheme(field.value);
     if (value !== field.value) field.value = value;

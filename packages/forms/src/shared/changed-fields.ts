@@ -1,5 +1,5 @@
 /** Finds fields whose values the visitor or autofill changed before scripts ran. */
-import { membersOf } from '@enliven/core';
+import { membersOf, queryAll } from '@enliven/core';
 
 type Field = HTMLInputElement & Partial<Pick<HTMLSelectElement, 'options'>>;
 
@@ -11,7 +11,7 @@ export const isChanged = ({ options, value, defaultValue, checked, defaultChecke
 
 /** Returns the changed fields of a form, except the text field that the visitor is editing. */
 export const changedFields = (form: Element): Field[] =>
-  [...membersOf(form).querySelectorAll<Field>('input,select,textarea')].filter(
+  queryAll<Field>(form, 'input,select,textarea').filter(
     (field) =>
       isChanged(field) &&
       (field !== membersOf(form).ownerDocument.activeElement || /^(checkbox|radio)$/.test(field.type)),

@@ -1,5 +1,5 @@
 /** Drafts of forms in the tab's session storage. Lazy part: see `form-extras.ts`. */
-import { asNumber, asRecord, membersOf } from '@enliven/core';
+import { asNumber, asRecord, attribute, membersOf, queryAll } from '@enliven/core';
 import { isChanged } from './changed-fields';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -26,7 +26,7 @@ const DRAFT_LIFETIME = 86_400_000;
 
 /** Returns the name of a field; checkboxes of the builder have none, so the id of their field is used. */
 const nameOf = (field: Field): string =>
-  field.name || (field.closest('.et_pb_contact_field')?.getAttribute('data-id') ?? '');
+  field.name || (attribute(field.closest('.et_pb_contact_field'), 'data-id') ?? '');
 
 /** Whether the name, the label or a hint of a field mentions a secret. `cardNumber` counts as `card Number`. */
 function isSecret(field: Field, name: string): boolean {
@@ -39,7 +39,7 @@ function isSecret(field: Field, name: string): boolean {
 }
 
 const fieldsOf = (form: Element): Field[] =>
-  [...membersOf(form).querySelectorAll<Field>('input,textarea,select')].filter((field) => {
+  queryAll<Field>(form, 'input,textarea,select').filter((field) => {
     const name = nameOf(field);
     return name && !field.matches(NEVER_SAVED) && !field.closest(NEVER_SAVED_INSIDE) && !isSecret(field, name);
   });

@@ -1,5 +1,5 @@
 /** Saves drafts and pushes form events to the tag manager. Lazy part: fetched on sites that enable either. */
-import { membersOf, type Scope } from '@enliven/core';
+import { membersOf, query, type Scope } from '@enliven/core';
 import { changedFields } from './changed-fields';
 import { deleteDraft, restoreDraft, saveDraft } from './drafts';
 import { formOptions } from './form-options';
@@ -18,8 +18,10 @@ interface WatchedForm {
 }
 
 /** Returns a name that identifies the form after a reload. */
-const formName = ({ id, classList }: Element): string =>
-  id || ([...classList].find((name) => /_\d+$/.test(name)) ?? '');
+function formName(root: Element): string {
+  const { id, classList } = membersOf(root);
+  return id || ([...classList].find((name) => /_\d+$/.test(name)) ?? '');
+}
 
 /** Saves drafts and pushes events. */
 export function watchForm(scope: Scope, { root, answerEvent, onRestored }: WatchedForm): void {
@@ -33,7 +35,7 @@ export function watchForm(scope: Scope, { root, answerEvent, onRestored }: Watch
     if (drafts) cancelSave = scope.timeout(() => saveDraft(root, name), DRAFT_DELAY);
   };
   const push = (event: FormEvent, status?: string) => {
-    const form = membersOf(root).querySelector('form');
+    const form = query(root, 'form');
     if (dataLayer && form) pushFormEvent(form, event, dataLayer === 'always', status);
   };
 

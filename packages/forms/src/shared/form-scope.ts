@@ -1,5 +1,5 @@
 /** Scope of a form: claims, texts and inserted elements, which are undone together. */
-import { type ClaimKey, membersOf, Scope } from '@enliven/core';
+import { type ClaimKey, documentOf, member, membersOf, Scope } from '@enliven/core';
 
 /** Scope with claims that come and go, replaced contents and new elements. */
 export class FormScope extends Scope {
@@ -16,7 +16,7 @@ export class FormScope extends Scope {
   /** Replaces the server's content, which comes back when the scope ends. */
   fill(element: Element, ...content: (Node | string)[]): void {
     if (this.isDisposed) return;
-    const { firstChild, textContent } = element;
+    const { firstChild, textContent } = membersOf(element);
     const [text] = content;
     if (typeof text !== 'object' && textContent === (text ?? '')) return;
     // Changing a text node is much cheaper than replacing it, and counters change with every key.
@@ -25,19 +25,19 @@ export class FormScope extends Scope {
       return;
     }
     if (!this.filled.has(element)) {
-      const server = [...element.childNodes];
-      this.add(() => element.replaceChildren(...server));
+      const server = [...member(element, 'childNodes')];
+      this.add(() => member(element, 'replaceChildren')(...server));
     }
     this.filled.add(element);
-    element.replaceChildren(...content);
+    member(element, 'replaceChildren')(...content);
   }
 
   /** Creates an element and inserts it. */
   create(at: Element, where: InsertPosition, tag: string, className = ''): HTMLElement {
-    const element = membersOf(at).ownerDocument.createElement(tag);
-    if (className) element.className = className;
-    this.insert(element, at, where);
-    return element;
+    const created = documentOf(at).createElement(tag);
+    if (className) created.className = className;
+    this.insert(created, at, where);
+    return created;
   }
 }
 

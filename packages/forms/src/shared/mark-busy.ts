@@ -1,5 +1,5 @@
 /** Marks a form as busy while its request is pending. */
-import { membersOf } from '@enliven/core';
+import { queryAll } from '@enliven/core';
 import type { FormScope } from './form-scope';
 import { formMessage } from './messages';
 
@@ -21,7 +21,7 @@ export function markBusy(form: Element, scope: FormScope, onSlow: (text: string)
   );
   const setBusy = (busy?: boolean) => {
     scope.put(form, 'attr:aria-busy', busy);
-    for (const button of membersOf(form).querySelectorAll(BUTTONS)) scope.put(button, 'attr:aria-disabled', busy);
+    for (const button of queryAll(form, BUTTONS)) scope.put(button, 'attr:aria-disabled', busy);
   };
   setBusy(true);
   return () => {

@@ -1,5 +1,5 @@
 /** Pushes form events to the tag manager, without values and only with consent. Lazy part: see `form-extras.ts`. */
-import { dataLayer, hasConsent, membersOf } from '@enliven/core';
+import { attribute, dataLayer, hasConsent, membersOf } from '@enliven/core';
 
 export type FormEvent = 'form_start' | 'form_submit' | 'generate_lead';
 
@@ -9,7 +9,7 @@ export function pushFormEvent(form: HTMLFormElement, event: FormEvent, always: b
   const { parentElement, getAttribute } = membersOf(form);
   dataLayer()?.push({
     event,
-    form_id: getAttribute('id') ?? parentElement?.id ?? '',
+    form_id: getAttribute('id') ?? attribute(parentElement, 'id') ?? '',
     form_name: getAttribute('name') ?? getAttribute('aria-label') ?? '',
     form_destination: getAttribute('action')?.replace(/[?#].*/, '') ?? '',
     ...(status === undefined ? {} : { form_status: status }),
