@@ -1,5 +1,5 @@
 /** Interaction with a player: keys, pointers, hiding of the bar, waiting and the end. Loads when a visitor is about to use it or it plays. */
-import { emit, type Motion, useAnimation, useEvent, useLatest } from '@enliven/core';
+import { emit, type Motion, matches, useAnimation, useEvent, useLatest } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { choices } from '../player/options';
 import type { InteractionParts, InteractionProps } from '../player/parts';
@@ -69,7 +69,7 @@ function AutoHide({ shell, medium, choices, hides, hiddenOnLoad, onBar }: AutoHi
   });
   // The bar stays while it has keyboard focus; focus from a click does not count.
   const byKeyboard = (target: EventTarget | null) =>
-    controls.contains(target as Node) && (target as Element).matches(':focus-visible');
+    controls.contains(target as Node) && matches(target as Element, ':focus-visible');
   useEvent<PointerEvent>(container, 'pointermove', ({ pointerType }) => {
     if (pointerType !== 'touch') show(controlsTimeoutMouseEnter);
   });

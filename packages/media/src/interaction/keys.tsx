@@ -1,5 +1,5 @@
 /** Keyboard control of a focused player (docs/reference/players.md#keyboard-and-focus). */
-import { asList, asNumber, asRecord, useLatest, useTimeout } from '@enliven/core';
+import { asList, asNumber, asRecord, closestTo, useLatest, useTimeout } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import type { PlayerApi } from '../api/player-api';
 import type { Options } from '../player/options';
@@ -64,10 +64,10 @@ export function keyAction({ key, ctrlKey, altKey, metaKey }: Pressed, where: Whe
 }
 
 function whereOf(target: Element): Where {
-  if (target.closest('[role=menu],[role=menuitemradio],[role=radio],input')) return 'menu';
-  if (target.closest('[role=slider]')) return target.closest('.mejs-time-rail') ? 'slider' : 'volume';
+  if (closestTo(target, '[role=menu],[role=menuitemradio],[role=radio],input')) return 'menu';
+  if (closestTo(target, '[role=slider]')) return closestTo(target, '.mejs-time-rail') ? 'slider' : 'volume';
   // Arrow keys on the volume button work as in the rest of the player; Space presses it.
-  return target.closest('button,a[href],[role=button]') ? 'button' : 'player';
+  return closestTo(target, 'button,a[href],[role=button]') ? 'button' : 'player';
 }
 
 /** Milliseconds after the last seek by key until playback resumes. */

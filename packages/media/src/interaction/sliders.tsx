@@ -1,5 +1,5 @@
 /** Pointer handling of the time slider and the volume slider. */
-import { $pageVisible, useEvent, useStore } from '@enliven/core';
+import { $pageVisible, matches, useEvent, useStore } from '@enliven/core';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { VolumeSlider } from '../controls/button';
 import type { SeekHandleProps, VerticalVolumeProps, VolumeHandleProps } from '../player/parts';
@@ -135,7 +135,7 @@ export const VolumeHandle = ({ slider, disabled, medium, vertical }: VolumeHandl
 /** Vertical volume slider, visible while its button is hovered or focused. */
 export function VerticalVolume({ box, ...props }: VerticalVolumeProps): ReactNode {
   // The button may be hovered already.
-  const [open, setOpen] = useState(() => !!box?.matches(':hover,:focus-within'));
+  const [open, setOpen] = useState(() => matches(box, ':hover,:focus-within'));
   useEvent(box, 'mouseenter', () => setOpen(true));
   useEvent(box, 'mouseleave', () => setOpen(false));
   useEvent(box, 'focusin', () => setOpen(true));

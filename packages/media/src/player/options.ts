@@ -6,7 +6,10 @@ import {
   asRecord,
   asText,
   attribute,
+  closestTo,
+  member,
   type Page,
+  query,
   type Range,
   siteOptions,
 } from '@enliven/core';
@@ -142,15 +145,15 @@ const textOf = (element: Element | null | undefined) => element?.textContent?.re
 
 /** Reads a player's markup. */
 export function config(element: Element, page: Page): PlayerConfig {
-  const isVideo = element.tagName === 'VIDEO';
-  const taken = element.closest('.mejs-mediaelement') !== null;
+  const isVideo = member(element, 'tagName') === 'VIDEO';
+  const taken = closestTo(element, '.mejs-mediaelement') !== null;
   return {
-    media: taken || !(isVideo || element.tagName === 'AUDIO') ? undefined : (element as HTMLMediaElement),
+    media: taken || !(isVideo || member(element, 'tagName') === 'AUDIO') ? undefined : (element as HTMLMediaElement),
     isVideo,
     title:
-      element.getAttribute('aria-label') ??
-      (textOf(element.closest('.et_audio_container')?.querySelector('.et_pb_module_header')) ||
-        (element.getAttribute('title') ?? '')),
+      attribute(element, 'aria-label') ??
+      (textOf(query(closestTo(element, '.et_audio_container'), '.et_pb_module_header')) ||
+        (attribute(element, 'title') ?? '')),
     options: optionsOf(element, page),
   };
 }

@@ -1,5 +1,5 @@
 /** Detects that a visitor is about to use a player, which loads the interaction, and whether by keyboard (docs/reference/players.md#keyboard-and-focus). */
-import { useEvent } from '@enliven/core';
+import { matches, useEvent } from '@enliven/core';
 import { useState } from 'react';
 
 export interface Keys {
@@ -30,7 +30,7 @@ export function useAttention(
   });
   useEvent(container, 'focusin', ({ target }) => {
     come();
-    if ((target as Element).matches(':focus-visible')) setByKeyboard(true);
+    if (matches(target as Element, ':focus-visible')) setByKeyboard(true);
   });
   useEvent<KeyboardEvent>(container, 'keydown', (event) => {
     setByKeyboard(true);
@@ -42,7 +42,7 @@ export function useAttention(
     } else {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       keys.early.push(event);
-      if (!MOVES.test(event.key) || (event.target as Element).matches(PRESSABLE)) return;
+      if (!MOVES.test(event.key) || matches(event.target as Element, PRESSABLE)) return;
     }
     event.preventDefault();
   });

@@ -1,6 +1,6 @@
 /** Containers around a medium, with class names that themes style (docs/reference/players.md#markup-of-a-player), with their styles and size. */
 
-import { addStyleSheet, asNumber, attribute, measure, useLazy } from '@enliven/core';
+import { addStyleSheet, asNumber, attribute, measure, membersOf, useLazy } from '@enliven/core';
 import { type CSSProperties, useLayoutEffect, useState } from 'react';
 import { useMediaValue } from '../shared/use-media-value';
 import type { Options } from './options';
@@ -15,7 +15,7 @@ export interface Shell {
 
 function make(owner: Document, tag: string, className: string, parent?: Element): HTMLElement {
   const element = owner.createElement(tag);
-  if (className) element.className = className;
+  if (className) membersOf(element).className = className;
   parent?.append(element);
   return element;
 }

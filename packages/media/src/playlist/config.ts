@@ -1,5 +1,16 @@
 /** Configuration of a playlist (docs/reference/players.md#playlists). */
-import { asBoolean, asList, asNumber, asRecord, asText, type Page, remark, safeAddress } from '@enliven/core';
+import {
+  asBoolean,
+  asList,
+  asNumber,
+  asRecord,
+  asText,
+  member,
+  type Page,
+  query,
+  remark,
+  safeAddress,
+} from '@enliven/core';
 import { type Options, optionsOf } from '../player/options';
 
 export interface Track {
@@ -32,7 +43,7 @@ export interface PlaylistConfig {
 
 function dataOf(element: Element): Record<string, unknown> {
   try {
-    return asRecord(JSON.parse(element.querySelector('script.wp-playlist-script')?.textContent || '{}'));
+    return asRecord(JSON.parse(query(element, 'script.wp-playlist-script')?.textContent || '{}'));
   } catch (error) {
     remark(`what script.wp-playlist-script holds is not valid JSON, the page stays as printed: ${error}`, {
       package: '@enliven/media',
@@ -75,8 +86,8 @@ const flag = (value: unknown): boolean => value === undefined || asBoolean(value
 
 export function config(element: Element, page: Page): PlaylistConfig {
   const data = dataOf(element);
-  const tracks = asList(data.tracks).flatMap((track) => trackOf(track, element.baseURI));
-  const media = element.querySelector<HTMLMediaElement>('audio,video');
+  const tracks = asList(data.tracks).flatMap((track) => trackOf(track, member(element, 'baseURI')));
+  const media = query<HTMLMediaElement>(element, 'audio,video');
   const free = media && tracks.length > 0 && !media.closest('.mejs-mediaelement');
   return {
     media: free ? media : undefined,

@@ -1,5 +1,5 @@
 /** Playlist: several tracks in one player (docs/reference/players.md#playlists). */
-import { type BehaviorProps, Slot, useAttr, useButton, useEvent } from '@enliven/core';
+import { type BehaviorProps, query, Slot, useAttr, useButton, useEvent } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { Frame, type FrameControls } from '../player/player';
 import { ownText } from '../shared/texts';
@@ -52,9 +52,9 @@ function Player({ element, config, media }: PlayerProps): ReactNode {
   const { tracks, isVideo, options } = config;
   const [state, send] = useReducer(playlistMachine(tracks.length), { at: 0, plays: false });
   const [controls, setControls] = useState<FrameControls>();
-  const [next] = useState(() => element.querySelector<HTMLElement>('.wp-playlist-next'));
-  const [previous] = useState(() => element.querySelector<HTMLElement>('.wp-playlist-prev'));
-  const [current] = useState(() => element.querySelector('.wp-playlist-current-item'));
+  const [next] = useState(() => query<HTMLElement>(element, '.wp-playlist-next'));
+  const [previous] = useState(() => query<HTMLElement>(element, '.wp-playlist-prev'));
+  const [current] = useState(() => query(element, '.wp-playlist-current-item'));
   const track = tracks[state.at] as Track;
   // The list loops, not its tracks.
   const [each] = useState(() => ({

@@ -1,5 +1,5 @@
 /** Button with a menu. */
-import { useEvent } from '@enliven/core';
+import { queryAll, useEvent } from '@enliven/core';
 import { autoUpdate, computePosition, flip, offset, shift } from '@floating-ui/dom';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
@@ -33,14 +33,14 @@ export function Menu(props: MenuProps): ReactNode {
   const prefix = `mejs-${name}`;
   usePlaced(button.current, menu, open !== false);
 
-  const options = () => [...(menu?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
+  const options = () => queryAll<HTMLElement>(menu, '[role=menuitemradio]');
   const close = (back: boolean) => {
     setOpen(false);
     if (back) button.current?.focus();
   };
   useEffect(() => {
     if (open !== 'keys') return;
-    const all = [...(menu?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])];
+    const all = queryAll<HTMLElement>(menu, '[role=menuitemradio]');
     (all.find((item) => item.ariaChecked === 'true') ?? all[0])?.focus();
   }, [open, menu]);
   // Closes on a press elsewhere, since touch screens dispatch no leave event.

@@ -1,5 +1,5 @@
 /** Tracks of a medium, loaded one after another once a visitor uses the player (docs/reference/players.md#captions). */
-import { fetchText, reportFailure, useEvent, withTimeout } from '@enliven/core';
+import { fetchText, matches, reportFailure, useEvent, withTimeout } from '@enliven/core';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { type Cue, parseCaptions } from '../captions';
 import type { PartProps } from '../player/parts';
@@ -131,7 +131,7 @@ export function useTracks({ media, medium, shell, trackCount: count }: TracksPro
   const [read, note] = useReducer(withCues, new Map());
   const [used, setUsed] = useState(
     () =>
-      !medium.paused || shell.container.matches(':hover,:focus-within') || entries.some(({ isDefault }) => isDefault),
+      !medium.paused || matches(shell.container, ':hover,:focus-within') || entries.some(({ isDefault }) => isDefault),
   );
   useEffect(() => {
     if (count !== entries.length) setEntries(tracksOf(media));
