@@ -6,9 +6,12 @@ import {
   type BehaviorModule,
   type BehaviorProps,
   isIgnored,
+  member,
   observeMarkup,
   type Page,
   page,
+  query,
+  queryAll,
   report,
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
@@ -19,7 +22,7 @@ type Code = BehaviorModule<AnimationConfig>;
 
 function parses(owner: Document, selector: string): boolean {
   try {
-    owner.createDocumentFragment().querySelector(selector);
+    query(owner.createDocumentFragment(), selector);
     return true;
   } catch {
     // Told where the lists are used.
@@ -38,9 +41,7 @@ export function config({ ownerDocument }: Element, { global }: Pick<Page, 'globa
 
 /** Those that are marked are found by their mark, and those that have entered stay. */
 const unmarked = (root: Element, selector: string): Element[] =>
-  [...root.querySelectorAll(`:is(${selector}):not(.et_animated,.et_had_animation)`)].filter(
-    (element) => !isIgnored(element),
-  );
+  queryAll(root, `:is(${selector}):not(.et_animated,.et_had_animation)`).filter((element) => !isIgnored(element));
 
 const same = (a: readonly Element[], b: readonly Element[]) =>
   a.length === b.length && a.every((one, at) => one === b[at]);
@@ -54,7 +55,7 @@ interface Entrance {
 
 /** In the order they were found. */
 function withNew(before: readonly Entrance[], found: readonly Element[], read: Code['config']): readonly Entrance[] {
-  const kept = before.filter(({ element }) => element.isConnected);
+  const kept = before.filter(({ element }) => member(element, 'isConnected'));
   const next = 1 + (before.at(-1)?.key ?? 0);
   const added = found.flatMap((element, at) => {
     if (before.some((one) => one.element === element)) return [];

@@ -5,6 +5,7 @@ import {
   addStyleSheet,
   asRecord,
   type BehaviorProps,
+  matches,
   membersOf,
   page,
   useEvent,
@@ -71,10 +72,10 @@ export default function Animation({ element, config }: BehaviorProps<AnimationCo
   const loops = entrance?.loop;
 
   useEntered(element, entrance === undefined && !reduced, () =>
-    setEntrance(!entry || membersOf(target).matches('.et_had_animation') ? null : entranceFor(element, entry)),
+    setEntrance(!entry || matches(target, '.et_had_animation') ? null : entranceFor(element, entry)),
   );
   // Keyboard focus ends the entrance. A press does not, since the element must not move under the pointer.
-  useEvent(target, 'focusin', (event) => membersOf(event.target as Element).matches(':focus-visible') && show());
+  useEvent(target, 'focusin', (event) => matches(event.target as Element, ':focus-visible') && show());
   useLayoutEffect(() => {
     const { contains, ownerDocument } = membersOf(target);
     if (reduced || contains(ownerDocument.activeElement)) setEntrance(null);

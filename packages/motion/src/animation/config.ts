@@ -1,5 +1,5 @@
 /** Reads the page's data about one element's entrance. */
-import { asList, asRecord, asText, closestTo, member, type Page } from '@enliven/core';
+import { asList, asRecord, asText, closestTo, matches, type Page } from '@enliven/core';
 import { lookup } from '../shared/lookup';
 import { type AnimationEntry, animationEntries } from './entry';
 
@@ -26,9 +26,7 @@ export function config(element: Element, page: Page): AnimationConfig {
   const { generation } = page;
   const entry = find(element, page);
   const wrapper =
-    generation === 4 &&
-    member(element, 'matches')('.et_pb_button') &&
-    closestTo(element, '.et_pb_button_module_wrapper');
+    generation === 4 && matches(element, '.et_pb_button') && closestTo(element, '.et_pb_button_module_wrapper');
   return {
     entry: entry?.fields && (entry as AnimationEntry),
     target: (wrapper || element) as HTMLElement,

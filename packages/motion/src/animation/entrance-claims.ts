@@ -1,6 +1,6 @@
 /** Computes and claims the classes and styles of each state of an entrance (docs/reference/animation.md#while-it-runs, docs/reference/animation.md#start-styles). */
 
-import { type ClaimKey, member, type Scope } from '@enliven/core';
+import { type ClaimKey, matches, member, type Scope } from '@enliven/core';
 import type { AnimationConfig } from './config';
 import { type Direction, type EntranceAnimation, type Family, isAnimationClass } from './entry';
 
@@ -82,7 +82,7 @@ export function claimEntrance(element: Element, scope: Scope, config: AnimationC
     if (generation === 4) set('class:et_is_animating', true);
     for (const [name, value] of Object.entries(startStyle(animation))) set(`style:${name}`, value);
     // An element that enters from a side must not make the page wider.
-    const rolls = animation.style === 'roll' && member(target, 'matches')('.et_pb_section');
+    const rolls = animation.style === 'roll' && matches(target, '.et_pb_section');
     for (const one of all(rolls ? '#et-boc,#et-boc .et-l' : '#page-container'))
       set('style:overflow-x', rolls ? 'hidden' : 'clip', one);
   }
@@ -90,12 +90,10 @@ export function claimEntrance(element: Element, scope: Scope, config: AnimationC
   function claimEnd(): void {
     for (const name of [...member(target, 'classList')].filter(isAnimationClass)) set(`class:${name}`, false);
     // While it is stuck its place is not the entrance's.
-    for (const name of member(target, 'matches')('.et_pb_sticky')
-      ? ['opacity', 'transform']
-      : ['opacity', 'transform', 'left'])
+    for (const name of matches(target, '.et_pb_sticky') ? ['opacity', 'transform'] : ['opacity', 'transform', 'left'])
       if (member(target, 'style').getPropertyValue(name)) set(`style:${name}`, null);
     set('class:et_had_animation', true);
-    if (!entry || !member(target, 'matches')(MENUS)) return;
+    if (!entry || !matches(target, MENUS)) return;
     // A menu lies above later ones, so that its submenus are not covered.
     const menus = all(`${MENUS}:is(.et_animated,.et_had_animation)`);
     set('style:z-index', `${menus.length - menus.indexOf(target)}`);

@@ -1,5 +1,5 @@
 /** Applies the effects of interactions; rare effects are fetched when they are first needed (docs/reference/interactions.md#effects). */
-import { type ClaimSet, member, report, revealed, type Scope } from '@enliven/core';
+import { type ClaimSet, member, queryAll, report, revealed, type Scope } from '@enliven/core';
 import { findTargets, type Interaction, type Operation, REPEAT_DELAY } from './interaction';
 import type { Replay } from './replay';
 
@@ -15,8 +15,8 @@ export const isShown = (element: Element): boolean => displayOf(element) !== 'no
 const PAUSE = ['{"event":"command","func":"pauseVideo","args":""}', '{"method":"pause"}'];
 
 function pause(element: Element): void {
-  for (const media of element.querySelectorAll<HTMLMediaElement>('video,audio')) media.pause();
-  for (const frame of element.querySelectorAll<HTMLIFrameElement>('iframe[src*="youtu"],iframe[src*="vimeo"]'))
+  for (const media of queryAll<HTMLMediaElement>(element, 'video,audio')) media.pause();
+  for (const frame of queryAll<HTMLIFrameElement>(element, 'iframe[src*="youtu"],iframe[src*="vimeo"]'))
     for (const word of PAUSE) frame.contentWindow?.postMessage(word, '*');
 }
 
@@ -83,7 +83,8 @@ export function createEffects(scope: Scope, onChange: () => void): Effects {
     const shown = changeVisibility(verb, target, changes);
     if (shown === undefined) return;
     // Focus moves to the trigger when its element is hidden.
-    if (!shown && target.contains(focused) && !target.contains(element)) (element as HTMLElement).focus?.();
+    const contains = member(target, 'contains');
+    if (!shown && contains(focused) && !contains(element)) member(element as HTMLElement, 'focus')?.();
     replay ??= Promise.all([import('./replay'), import('../animation/animation')]).then(
       ([{ createReplay }, code]) => createReplay(scope, code),
       reportError,

@@ -119,7 +119,7 @@ export function controlInteractions(root: Element, scope: Scope, data: unknown):
   update();
   scope.add(
     observeMarkup(root, update, () => {
-      for (const element of [...bound.keys()]) if (!element.isConnected) unbind(element);
+      for (const element of [...bound.keys()]) if (!member(element, 'isConnected')) unbind(element);
     }),
   );
 }

@@ -9,6 +9,7 @@ import {
   closestTo,
   isIgnored,
   member,
+  queryAll,
 } from '@enliven/core';
 
 /** Milliseconds within which an interaction runs only once on a target. */
@@ -99,7 +100,7 @@ function rootOf(element: Element): Element | null {
 const PLACES: Readonly<Record<string, (element: Element) => Iterable<Element | null>>> = {
   parentContainer: (element) => [member(element, 'parentElement')],
   rootContainer: (element) => [rootOf(element)],
-  children: (element) => member(element, 'querySelectorAll')(MODULES),
+  children: (element) => queryAll(element, MODULES),
 };
 
 /**

@@ -144,7 +144,7 @@ function scrollToElement(element: Element | undefined): void {
     (pixels) => {
       const release = pixels ? claim(element, 'style:scroll-margin-top', `${pixels}px`) : undefined;
       // Browsers compute the target at once, even for smooth scrolling.
-      element.scrollIntoView({ behavior: $reducedMotion.get() ? 'instant' : 'smooth', block: 'start' });
+      member(element, 'scrollIntoView')({ behavior: $reducedMotion.get() ? 'instant' : 'smooth', block: 'start' });
       release?.();
     },
   );

@@ -1,5 +1,5 @@
 /** Replays entrances of elements that are hidden and shown again (docs/reference/interactions.md). Lazy part: fetched when an element is hidden. */
-import { $breakpoint, $reducedMotion, member, page, type Scope } from '@enliven/core';
+import { $breakpoint, $reducedMotion, matches, member, page, queryAll, type Scope } from '@enliven/core';
 
 export interface Replay {
   /** Resets the entrances inside a hidden element. */
@@ -45,9 +45,7 @@ export function createReplay(scope: Scope, { animationEnd, animationFor, config,
   return {
     reset(root) {
       if ($reducedMotion.get()) return;
-      const entered = [root, ...member(root, 'querySelectorAll')('.et_had_animation')].filter((one) =>
-        member(one, 'matches')('.et_had_animation'),
-      );
+      const entered = [root, ...queryAll(root, '.et_had_animation')].filter((one) => matches(one, '.et_had_animation'));
       for (const element of entered) {
         if (!config(element, page()).entry) continue;
         const own = open(element);
@@ -56,7 +54,7 @@ export function createReplay(scope: Scope, { animationEnd, animationFor, config,
       }
     },
     play(root) {
-      for (const element of [...entrances.keys()]) if (root.contains(element)) begin(element);
+      for (const element of [...entrances.keys()]) if (member(root, 'contains')(element)) begin(element);
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   asText,
   attribute,
   closestTo,
+  matches,
   member,
   membersOf,
   page,
@@ -61,10 +62,10 @@ const hover =
   (element, scope, run) => {
     let focused = false;
     const isOutside = ({ relatedTarget }: Event & { relatedTarget?: EventTarget | null }) =>
-      !member(element, 'contains')(relatedTarget as Node | null) && !member(element, 'matches')(':hover');
+      !member(element, 'contains')(relatedTarget as Node | null) && !matches(element, ':hover');
     scope.on(element, enters ? 'mouseenter' : 'mouseleave', run);
     scope.on(element, 'focusin', (event) => {
-      if (!isOutside(event) || !membersOf(event.target as Element).matches(':focus-visible')) return;
+      if (!isOutside(event) || !matches(event.target as Element, ':focus-visible')) return;
       focused = true;
       if (enters) run(event);
     });

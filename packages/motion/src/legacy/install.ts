@@ -1,5 +1,5 @@
 /** Installs the theme's global functions on the window, and removes them. */
-import { $breakpoint, page, revealed, Scope } from '@enliven/core';
+import { $breakpoint, matches, member, page, revealed, Scope } from '@enliven/core';
 import { type AnimationConfig, config } from '../animation/config';
 import { claimEntrance, startTransform } from '../animation/entrance-claims';
 import {
@@ -41,7 +41,7 @@ function functionsOf(owner: Document, scope: Scope): Record<string, unknown> {
     const found = configOf(element);
     const { entry, target } = found;
     // An entrance plays once.
-    if (!entry || target.matches('.et_had_animation')) return;
+    if (!entry || matches(target, '.et_had_animation')) return;
     const entrance = animationFor(entry, $breakpoint.get(), (name) => getComputedStyle(element).getPropertyValue(name));
     const running = scope.open();
     claimEntrance(element, running, found, entrance);
@@ -55,9 +55,9 @@ function functionsOf(owner: Document, scope: Scope): Record<string, unknown> {
   /** Removes the entrance's classes and styles. */
   function remove(what: unknown): void {
     for (const element of elementsOf(what, owner)) {
-      element.classList.remove(...ANIMATION_CLASSES);
-      for (const name of INLINE) element.style.removeProperty(name);
-      element.classList.add('et_had_animation');
+      member(element, 'classList').remove(...ANIMATION_CLASSES);
+      for (const name of INLINE) member(element, 'style').removeProperty(name);
+      member(element, 'classList').add('et_had_animation');
     }
   }
 
@@ -83,7 +83,7 @@ function functionsOf(owner: Document, scope: Scope): Record<string, unknown> {
     et_remove_animation: remove,
     et_remove_animation_data(what: unknown) {
       for (const element of elementsOf(what, owner))
-        for (const name of DATA) element.removeAttribute(`data-animation-${name}`);
+        for (const name of DATA) member(element, 'removeAttribute')(`data-animation-${name}`);
     },
     et_reinit_waypoint_modules: () => measure(),
     et_pb_parallax_init: measure,

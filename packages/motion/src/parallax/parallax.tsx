@@ -6,6 +6,9 @@ import {
   ancestorsOf,
   type BehaviorProps,
   claim,
+  closestTo,
+  documentOf,
+  matches,
   measureLaidOut,
   member,
   type Page,
@@ -36,19 +39,19 @@ const layerOf = lookup('parallax', ['diviElementBackgroundParallaxData'], ([list
 
 /** Browsers of iOS paint fixed backgrounds as if they were not. */
 const isIos = (element: Element): boolean =>
-  (element.ownerDocument.defaultView as Window & typeof globalThis).CSS?.supports?.('-webkit-touch-callout: none');
+  (documentOf(element).defaultView as Window & typeof globalThis).CSS?.supports?.('-webkit-touch-callout: none');
 
 /** Reads how a background is to move: by us, by the style sheet, or not at all on this device. */
 export function config(element: Element, page: Page): ParallaxConfig {
   const owner = member(element, 'parentElement');
-  const fixed = element.matches('.et_pb_parallax_css,.et-pb-parallax-background--css');
-  if (element.matches('.et-pb-parallax-background')) {
+  const fixed = matches(element, '.et_pb_parallax_css,.et-pb-parallax-background--css');
+  if (matches(element, '.et-pb-parallax-background')) {
     const moves = layerOf(element, page)?.moves ?? !fixed;
     const needsScroll = !moves && isIos(element);
     return { owner, moves: moves || needsScroll, needsScroll };
   }
   // Divi 4 moves nothing on mobile devices.
-  return { owner, moves: !fixed && !element.closest('.et_mobile_device'), needsScroll: false };
+  return { owner, moves: !fixed && !closestTo(element, '.et_mobile_device'), needsScroll: false };
 }
 
 /** CSS pixels. */
@@ -138,7 +141,7 @@ const shift = (y: number): string => `translate(0, ${y}px)`;
 /** Plays the motion from entering the window to leaving it. */
 function playNative(element: Element, box: Box, Timeline: TimelineClass): () => void {
   const { subject, offset, viewport, height } = box;
-  const animation = element.animate([{ transform: shift(0) }, { transform: shift(parallaxTravel(box)) }], {
+  const animation = member(element, 'animate')([{ transform: shift(0) }, { transform: shift(parallaxTravel(box)) }], {
     timeline: new Timeline({ subject, axis: 'y' }),
     rangeStart: `cover ${offset}px`,
     rangeEnd: `cover ${offset + viewport + height}px`,
@@ -152,7 +155,7 @@ function playOnScroll(element: Element, box: Box): () => void {
   const place = claim(element, 'style:transform', at($scroll.get().y));
   const stop = $scroll.listen(({ y }) => {
     // During an entrance its container moves already.
-    if (!element.closest('.et_is_animating')) place.to(at(y));
+    if (!closestTo(element, '.et_is_animating')) place.to(at(y));
   });
   return () => {
     stop();
@@ -177,7 +180,7 @@ function timelineOf({ Animation }: TimelineWindow): TimelineClass | undefined {
  * @param onScreen whether the background's container is on screen
  */
 function useParallaxMotion(element: Element, box: Box | undefined, onScreen: boolean): void {
-  const Timeline = timelineOf(element.ownerDocument.defaultView as unknown as TimelineWindow);
+  const Timeline = timelineOf(documentOf(element).defaultView as unknown as TimelineWindow);
   const moves = Timeline !== undefined || onScreen;
   useLayoutEffect(() => {
     if (box && moves) return Timeline ? playNative(element, box, Timeline) : playOnScroll(element, box);

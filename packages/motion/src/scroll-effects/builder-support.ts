@@ -1,5 +1,5 @@
 /** Runs scroll effects in a builder's preview with the builder's settings (docs/reference/shared.md#previews). Lazy part: fetched in builders. */
-import { asList, asRecord, type BuilderContext, listen, type Scope } from '@enliven/core';
+import { asList, asRecord, type BuilderContext, closestTo, listen, matches, type Scope } from '@enliven/core';
 import { previewMode, scrollElement, scrollLocation, topWindow } from '@enliven/core/previews';
 import type { ScrollSource } from './frame-driver';
 import type { Entry, Lists } from './lists';
@@ -16,8 +16,8 @@ const PREVIEW_SHIFT = 100;
 const PREVIEW_DELAY = 2000;
 
 /** Returns the top of the canvas in its scroll container, in screen pixels. */
-function canvasTop(view: Window, top: Window, element: Element | null): number {
-  let offset = element ? element.scrollTop - element.getBoundingClientRect().top : top.scrollY;
+function canvasTop(view: Window, top: Window, scroller: Element | null): number {
+  let offset = scroller ? scroller.scrollTop - scroller.getBoundingClientRect().top : top.scrollY;
   for (let at = view; at !== top; at = at.parent) offset += at.frameElement?.getBoundingClientRect().top ?? 0;
   return offset;
 }
@@ -29,17 +29,17 @@ function frameViewport(
   { frameDriver }: PreviewCode,
 ): Pick<ScrollViewport, 'measure'> {
   const top = topWindow(view);
-  const element = scrollElement(context, top);
+  const container = scrollElement(context, top);
   let canvasStart = 0;
   const scroller: ScrollSource = {
-    y: () => ((element?.scrollTop ?? top.scrollY) - canvasStart) * zoom,
-    listen: (onScroll) => listen(element ?? top, 'scroll', onScroll),
+    y: () => ((container?.scrollTop ?? top.scrollY) - canvasStart) * zoom,
+    listen: (onScroll) => listen(container ?? top, 'scroll', onScroll),
   };
   const driver = frameDriver(scroller);
   return {
     measure() {
-      canvasStart = canvasTop(view, top, element);
-      const height = (element?.clientHeight ?? top.innerHeight) * zoom;
+      canvasStart = canvasTop(view, top, container);
+      const height = (container?.clientHeight ?? top.innerHeight) * zoom;
       return { height, header: context === 'lbp' ? -PREVIEW_SHIFT : 0, driver };
     },
   };
@@ -105,12 +105,12 @@ export function runBuilderSupport(
     viewport,
     // The builder might save the classes.
     marked: new Set(),
-    isExcluded: (element) => element.closest('[data-enliven-ignore]') !== null,
+    isExcluded: (element) => closestTo(element, '[data-enliven-ignore]') !== null,
   });
 
   scope.on(view, SETTINGS_EVENT, (event) => {
     // A wireframe shows no final layout.
-    if (view.document.documentElement.matches('.et-fb-preview--wireframe')) return;
+    if (matches(view.document.documentElement, '.et-fb-preview--wireframe')) return;
     const { settings } = asRecord((event as CustomEvent).detail);
     // The settings are one of the two kinds of lists.
     const isLegacy = Object.values(asRecord(settings)).some(Array.isArray);

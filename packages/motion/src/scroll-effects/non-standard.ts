@@ -1,5 +1,5 @@
 /** Plays non-standard lists, applies reduced motion and keeps focused elements visible. Lazy part: fetched when any of these is needed. */
-import { $reducedMotion, member, type Scope } from '@enliven/core';
+import { $reducedMotion, member, query, type Scope } from '@enliven/core';
 import type { ElementEffects } from './effect';
 import { canHide, keyframesFor, reducedEffects } from './keyframes';
 import type { Lists } from './lists';
@@ -11,7 +11,7 @@ function invalidSelectors(selectors: readonly string[], owner: Document): Set<st
   const probe = owner.createDocumentFragment();
   const isInvalid = (selector: string) => {
     try {
-      return probe.querySelector(selector) !== null;
+      return query(probe, selector) !== null;
     } catch {
       return true;
     }

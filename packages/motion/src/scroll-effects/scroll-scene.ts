@@ -1,5 +1,15 @@
 /** Finds elements with scroll effects, measures those near the window and plays their animations (docs/reference/scroll-effects.md). */
-import { isIgnored, measureLaidOut, member, observeMarkup, type Scope, watchVisible } from '@enliven/core';
+import {
+  isIgnored,
+  matches,
+  measureLaidOut,
+  member,
+  membersOf,
+  observeMarkup,
+  queryAll,
+  type Scope,
+  watchVisible,
+} from '@enliven/core';
 import { LOOK_AHEAD, LOOK_BACK, SHIFT_UNIT, START_BATCH } from './effect';
 import type { Entries, Entry } from './lists';
 import { type AnimationDriver, type Box, type ScrollRange, type ScrollViewport, triggerPoint } from './scroll-viewport';
@@ -35,11 +45,11 @@ function elementFinder(
         if (classes.has(name)) found(element, `.${name}`);
       });
     if (any) visit(from);
-    if (any) member(from, 'querySelectorAll')(any).forEach(visit);
+    if (any) queryAll(from, any).forEach(visit);
     for (const selector of others) {
       try {
-        if (member(from, 'matches')(selector)) found(from, selector);
-        for (const element of member(from, 'querySelectorAll')(selector)) found(element, selector);
+        if (matches(from, selector)) found(from, selector);
+        for (const element of queryAll(from, selector)) found(element, selector);
       } catch {
         others.delete(selector);
         onInvalidSelector(selector);
@@ -174,7 +184,7 @@ export function scrollScene(root: Element, scope: Scope, options: SceneOptions):
     const members = allMembers();
     const at = members.indexOf(member);
     members.slice(at, at + START_BATCH).forEach((one) => {
-      if (one.started || (one !== member && !(one.element as HTMLElement).offsetHeight)) return;
+      if (one.started || (one !== member && !membersOf(one.element as HTMLElement).offsetHeight)) return;
       one.started = true;
       one.unwatch?.();
       one.unwatch = undefined;
@@ -208,7 +218,7 @@ export function scrollScene(root: Element, scope: Scope, options: SceneOptions):
       root,
       (subtrees) => (subtrees as Element[]).forEach(addMembers),
       () => {
-        for (const member of allMembers()) if (!member.element.isConnected) removeMember(member);
+        for (const member of allMembers()) if (!membersOf(member.element).isConnected) removeMember(member);
         stateClasses.releaseRemoved();
         refresh();
       },

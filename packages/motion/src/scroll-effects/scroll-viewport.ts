@@ -1,6 +1,6 @@
 /** Viewport of scroll effects: measures the window and plays animations by its scroll position. A builder's canvas has another one. */
 
-import { lazy, member, page } from '@enliven/core';
+import { lazy, matches, member, page } from '@enliven/core';
 import { LOOK_AHEAD, MOBILE_EXTRA, PLACE, SCROLL_STEP } from './effect';
 
 /** CSS pixels from the top of the document, transforms ignored. */
@@ -98,7 +98,7 @@ export function windowViewport(owner: Document): ScrollViewport {
           PLACE,
         );
       return {
-        height: effectiveHeight(clientHeight, body.matches('.et_mobile_device')),
+        height: effectiveHeight(clientHeight, matches(body, '.et_mobile_device')),
         header: owner.querySelector('body.et_fixed_nav #main-header')?.clientHeight ?? 0,
         driver: byTimeline || byFrame,
       };

@@ -41,7 +41,7 @@ export function createStateClasses(scope: Scope): StateClasses {
     },
     releaseRemoved() {
       for (const element of elements) {
-        if (element.isConnected) continue;
+        if (member(element, 'isConnected')) continue;
         for (const key of CLASSES) claims.drop(element, key);
         elements.delete(element);
       }

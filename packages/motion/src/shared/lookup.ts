@@ -1,5 +1,5 @@
 /** Looks up the entry of a page global for an element. The global is read once, and again when it changes. */
-import { member, type Page } from '@enliven/core';
+import { matches, member, type Page } from '@enliven/core';
 
 /** Returns a class that every match has; undefined if the selector's end does not name one. */
 const classOf = (selector: string): string | undefined =>
@@ -29,7 +29,7 @@ function bySelector<T extends { selector: string }>(
     const { selector } = entries[at] as T;
     if (invalid.has(at)) return false;
     try {
-      return member(element, 'matches')(selector);
+      return matches(element, selector);
     } catch {
       if (invalid.size === 0) onInvalidSelector(selector);
       invalid.add(at);
