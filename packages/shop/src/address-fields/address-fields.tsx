@@ -1,8 +1,12 @@
 /** Fields of an address: state, labels, required marks and order depend on the country (docs/reference/shop.md#addresses). */
 import {
   type BehaviorProps,
-  membersOf,
+  closestTo,
+  documentOf,
+  member,
   numberAttribute,
+  query,
+  queryAll,
   useClaims,
   useEvent,
   useScope,
@@ -27,18 +31,20 @@ interface Row {
   row: HTMLElement;
 }
 
-const wrapperOf = (country: Element): Element =>
-  country.closest(WRAPPERS) ?? country.closest('.form-row')?.parentElement ?? country;
+function wrapperOf(country: Element): Element {
+  const row = closestTo(country, '.form-row');
+  return closestTo(country, WRAPPERS) ?? (row && member(row, 'parentElement')) ?? country;
+}
 
 const rowsOf = (wrapper: Element): Row[] =>
   KEYS.flatMap((key) => {
-    const row = membersOf(wrapper).querySelector<HTMLElement>(`[id$="_${key}_field"]`);
+    const row = query<HTMLElement>(wrapper, `[id$="_${key}_field"]`);
     return row ? [{ key, row }] : [];
   });
 
 /** Returns the text of a label, without the mark for required fields. */
 const labelTextOf = (row: Element) =>
-  [...(row.querySelector('label')?.childNodes ?? [])].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  [...(query(row, 'label')?.childNodes ?? [])].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
 
 export default function AddressFields({ element, config }: BehaviorProps<AddressConfig>): ReactNode {
   const { countries, locale, texts } = config;
@@ -66,35 +72,34 @@ export default function AddressFields({ element, config }: BehaviorProps<Address
         });
       }
       // Rows follow the order of the country.
-      const all = rules[0] ? [...membersOf(wrapper).querySelectorAll<HTMLElement>('.form-row[data-priority]')] : [];
-      const box = all[0]?.parentElement;
+      const all = rules[0] ? queryAll<HTMLElement>(wrapper, '.form-row[data-priority]') : [];
+      const box = all[0] && member(all[0], 'parentElement');
       if (!box) return;
       const priority = (row: HTMLElement) =>
         rules.find((one) => one.row === row)?.priority ?? numberAttribute(row, 'data-priority', 'count');
-      const before = [...box.childNodes];
-      const active = box.ownerDocument.activeElement as HTMLElement | null;
-      box.append(
-        ...all.filter((row) => row.parentElement === box).sort((one, other) => priority(one) - priority(other)),
-      );
-      if (box.contains(active)) active?.focus({ preventScroll: true });
-      scope.add(() => box.append(...before));
+      const before = [...member(box, 'childNodes')];
+      const active = documentOf(box).activeElement as HTMLElement | null;
+      const own = all.filter((row) => member(row, 'parentElement') === box);
+      member(box, 'append')(...own.sort((one, other) => priority(one) - priority(other)));
+      if (member(box, 'contains')(active)) active?.focus({ preventScroll: true });
+      scope.add(() => member(box, 'append')(...before));
     },
     [rules, wrapper],
   );
 
   useEffect(() => {
-    const old = rules.find(({ key }) => key === 'state')?.row.querySelector('[name$="state"]');
+    const old = query(rules.find(({ key }) => key === 'state')?.row, '[name$="state"]');
     if (!old) return;
     const next = createStateField(old, states, texts.choose);
-    old.replaceWith(next);
+    member(old, 'replaceWith')(next);
     for (const name of ['changed', 'changing']) emitShop(element, `country_to_state_${name}`, country, wrapper);
     return () => next.replaceWith(old);
   }, [country, element, rules, states, texts, wrapper]);
 
   useClaims(
     rules.flatMap(({ key, row, placeholder, required, hidden, width }): WantedClaim[] => {
-      const input = row.querySelector('input,select');
-      const mark = required !== undefined && row.querySelector('label :is(.required,.optional)');
+      const input = query(row, 'input,select');
+      const mark = required !== undefined && query(row, 'label :is(.required,.optional)');
       const isState = key === 'state';
       const hasNoStates = isState && states && !Object.keys(states)[0];
       return [
@@ -115,8 +120,8 @@ export default function AddressFields({ element, config }: BehaviorProps<Address
   );
   const readCountry = () => setCountry(field.value);
   // Scripts that replace selects by drawn lists notify jQuery only.
-  useJQueryEvent(element, element.ownerDocument, 'change', readCountry);
+  useJQueryEvent(element, documentOf(element), 'change', readCountry);
   // Browsers restore values without an event (docs/reference/shop.md#what-a-browser-restores).
-  useEvent(element.ownerDocument.defaultView, 'pageshow', readCountry);
+  useEvent(documentOf(element).defaultView, 'pageshow', readCountry);
   return null;
 }

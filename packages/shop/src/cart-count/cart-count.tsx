@@ -1,5 +1,17 @@
 /** Number of items beside the cart icon; the code that counts is fetched if the cart has items (docs/reference/shop.md#header-count). */
-import { asRecord, asText, type BehaviorProps, type Page, phrase, useAttr, useLazy, useProp } from '@enliven/core';
+import {
+  asRecord,
+  asText,
+  type BehaviorProps,
+  documentOf,
+  matches,
+  type Page,
+  phrase,
+  query,
+  useAttr,
+  useLazy,
+  useProp,
+} from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { useHasItems } from '../shared/use-has-items';
 
@@ -20,20 +32,20 @@ export const countText = (count: number, printed: string, { one, many }: CountCo
 
 /** Reads the server's markup. */
 function readLink(element: Element) {
-  const span = element.querySelector(':scope>span');
+  const span = query(element, ':scope>span');
   const printed = (span?.childElementCount ? null : span?.textContent) ?? '';
   return {
     printed,
     label: printed.trim() ? span : null,
-    isNamed: element.matches('[aria-label]'),
-    isFirst: element.ownerDocument.querySelector('a.et-cart-info,a.et_pb_menu__cart-button') === element,
+    isNamed: matches(element, '[aria-label]'),
+    isFirst: documentOf(element).querySelector('a.et-cart-info,a.et_pb_menu__cart-button') === element,
   };
 }
 
 const loadCounter = () => import('./counter');
 
 export default function CartCount({ element, config }: BehaviorProps<CountConfig>): ReactNode {
-  const owner = element.ownerDocument;
+  const owner = documentOf(element);
   const isFilled = useHasItems(owner);
   const [items, setItems] = useState<number>();
   const [{ printed, label, isNamed, isFirst }] = useState(() => readLink(element));

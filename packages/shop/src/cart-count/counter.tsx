@@ -1,5 +1,5 @@
 /** Counts the items in the cart on mount and after every change (docs/reference/shop.md#header-count). */
-import { MountContext, page, report, useEvent } from '@enliven/core';
+import { MountContext, page, queryAll, report, useEvent } from '@enliven/core';
 import { type ReactNode, useContext, useEffect } from 'react';
 import { lastAnswer, refreshFragments, storedFragments } from '../mini-cart/fragments';
 import { hasItems } from '../shared/cart-cookie';
@@ -21,9 +21,7 @@ const sum = (texts: (string | null | undefined)[]): number =>
 export async function countItems(owner: Document): Promise<number | 'none' | 'fetch'> {
   const cart = CARTS.map((selector) => owner.querySelector(selector)).find(Boolean);
   if (cart)
-    return sum(
-      [...cart.querySelectorAll<HTMLInputElement>(QUANTITIES)].map(({ value, textContent }) => value ?? textContent),
-    );
+    return sum(queryAll<HTMLInputElement>(cart, QUANTITIES).map(({ value, textContent }) => value ?? textContent));
   if (owner.querySelector('[class*="block-woocommerce-"][class*="-cart"]')) return 'none';
   if (!(await hasItems(owner))) return 0;
   // Each response counts as a change, and each change starts a new count: without the last response the counter would fetch endlessly.

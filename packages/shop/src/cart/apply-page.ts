@@ -1,5 +1,5 @@
 /** Applies a cart page of the server to the page and keeps unsent values and the focus (docs/reference/shop.md#cart). */
-import { membersOf, parseHtml } from '@enliven/core';
+import { closestTo, member, membersOf, parseHtml, query, queryAll } from '@enliven/core';
 import { isChanged } from '../shared/is-changed';
 import { noticesIn, showNotices } from '../shared/notices';
 import { requirePart } from '../shared/requests';
@@ -17,11 +17,11 @@ const NEXT = '.restore-item,.woocommerce-notices-wrapper a,.cart_item a.remove,.
 
 /** Returns the element around the cart. On pages built of modules the body has the same class, and some modules lack it. */
 const cartContainer = (root: ParentNode, selector: string) =>
-  root.querySelector(selector)?.closest('.woocommerce:not(body),.et_pb_module');
+  closestTo(query(root, selector), '.woocommerce:not(body),.et_pb_module');
 
 /** Returns the quantities that were entered and not sent; for sent ones the server's answer counts. */
 export const unsentQuantities = (form: Element, sent: URLSearchParams | undefined) =>
-  [...membersOf(form).querySelectorAll<HTMLInputElement>(QUANTITIES)].filter(
+  queryAll<HTMLInputElement>(form, QUANTITIES).filter(
     (input) => isChanged(input) && sent?.get(input.name) !== input.value,
   );
 
@@ -33,8 +33,8 @@ export const hasUnsentShipping = (totals: Element): boolean => unsentTotals.has(
 
 /** Copies a shipping method that was chosen and not sent to the new totals, which then send it. */
 export function keepShipping(old: Element, totals: Element, sent: URLSearchParams | undefined): void {
-  for (const one of old.querySelectorAll<HTMLInputElement>('input.shipping_method:checked')) {
-    const again = totals.querySelector<HTMLInputElement>(`[id="${CSS.escape(one.id)}"]`);
+  for (const one of queryAll<HTMLInputElement>(old, 'input.shipping_method:checked')) {
+    const again = query<HTMLInputElement>(totals, `[id="${CSS.escape(one.id)}"]`);
     if (!again || !isChanged(one) || sent?.get(one.name) === one.value) continue;
     again.checked = true;
     unsentTotals.add(totals);
@@ -83,7 +83,7 @@ export function applyPage(owner: Document, html: string, sent?: URLSearchParams)
   for (const notice of notices) notice.remove();
   const totals = page.querySelector(TOTALS);
   for (const { name, value } of form ? unsentQuantities(form, sent) : []) {
-    const again = membersOf(replacement).querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+    const again = query<HTMLInputElement>(replacement, `[name="${CSS.escape(name)}"]`);
     if (again) again.value = value;
   }
   if (old) membersOf(old).replaceWith(replacement);
@@ -91,7 +91,7 @@ export function applyPage(owner: Document, html: string, sent?: URLSearchParams)
   const oldTotals = find(TOTALS);
   if (totals && oldTotals) {
     keepShipping(oldTotals, totals, sent);
-    oldTotals.replaceWith(totals);
+    member(oldTotals, 'replaceWith')(totals);
   }
   showNotices(owner, notices, find(`${FORM},${EMPTY}`));
   // The answer lacks a coupon code that the visitor has begun to type.

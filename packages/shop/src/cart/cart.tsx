@@ -1,5 +1,17 @@
 /** Cart without the platform's scripts: sends requests in place of page loads (docs/reference/shop.md#cart). */
-import { type BehaviorProps, isPlainPress, membersOf, parseHtml, useAttr, useEvent, useProp } from '@enliven/core';
+import {
+  type BehaviorProps,
+  closestTo,
+  isPlainPress,
+  matches,
+  membersOf,
+  parseHtml,
+  query,
+  queryAll,
+  useAttr,
+  useEvent,
+  useProp,
+} from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { enqueueCartChange } from '../shared/cart-queue';
 import { isChanged } from '../shared/is-changed';
@@ -23,7 +35,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
   /** Removes the notice of a failure. */
   const removeNotice = useRef<() => void>(undefined);
 
-  const shippingMethods = () => [...membersOf(element).querySelectorAll<HTMLInputElement>(SHIPPING_METHODS)];
+  const shippingMethods = () => queryAll<HTMLInputElement>(element, SHIPPING_METHODS);
   /** Shows the shipping method of the totals. */
   function showPrintedShipping(): void {
     for (const method of shippingMethods()) method.checked = method.defaultChecked;
@@ -62,18 +74,18 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
     if (isRestored(owner)) showPrintedShipping();
     if (unsentQuantities(element, undefined)[0]) setHasChanges(true);
   });
-  const update = membersOf(element).querySelector<HTMLButtonElement>('[name="update_cart"]');
+  const update = query<HTMLButtonElement>(element, '[name="update_cart"]');
   // A pressed button keeps the focus, which a disabled one would lose.
   const [isFocused, setFocused] = useState(() => update !== null && owner.activeElement === update);
   useEvent(update, 'blur', () => setFocused(false));
   useProp(update, 'disabled', !hasChanges && !isFocused);
   useAttr(update, 'aria-disabled', !hasChanges);
-  const markChanged = ({ target }: Event) => membersOf(target as Element).closest('.cart_item') && setHasChanges(true);
+  const markChanged = ({ target }: Event) => closestTo(target, '.cart_item') && setHasChanges(true);
   useEvent(element, 'input', markChanged);
   useEvent<SubmitEvent>(element, 'submit', (event) => {
     const form = event.target as HTMLFormElement;
     const { name, value } = (event.submitter ?? {}) as Partial<HTMLButtonElement>;
-    const action = membersOf(form).matches('.woocommerce-shipping-calculator') ? 'calc_shipping' : name;
+    const action = matches(form, '.woocommerce-shipping-calculator') ? 'calc_shipping' : name;
     const body = formEntries(form);
     if (action) body.append(action, value || 'x');
     const isCoupon = action === 'apply_coupon';
@@ -90,7 +102,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
     if (input.form) membersOf(input.form).requestSubmit(update);
   });
   useEvent<MouseEvent>(element, 'click', (event) => {
-    const link = membersOf(event.target as Element).closest<HTMLAnchorElement>(LINKS);
+    const link = closestTo<HTMLAnchorElement>(event.target, LINKS);
     if (!link || !isPlainPress(event)) return;
     request(event, ownAddress(owner, link.href), undefined, (html) => {
       applyPage(owner, html);
@@ -118,7 +130,7 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
   }
   useEvent(element, 'change', (event) => {
     markChanged(event);
-    if (membersOf(event.target as Element).matches(SHIPPING_METHODS)) sendShipping(event);
+    if (matches(event.target as Element, SHIPPING_METHODS)) sendShipping(event);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a choice before the mount
   useEffect(() => {

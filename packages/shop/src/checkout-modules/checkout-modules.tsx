@@ -1,9 +1,13 @@
 /** Modules of a checkout: send the entries of one form, and show one group of errors (docs/reference/shop.md#checkout-in-modules). */
 import {
   asRecord,
+  attribute,
   type BehaviorProps,
   closestTo,
+  member,
   membersOf,
+  query,
+  queryAll,
   useClaims,
   useEvent,
   type WantedClaim,
@@ -25,9 +29,7 @@ function errorClaims(owner: Document): WantedClaim[] {
   return [
     ...[...copies, ...orphans].map((one): WantedClaim => [one, 'style:display', 'none']),
     // Found by their classes, since this claim removes the role.
-    ...copies
-      .flatMap((group) => [...group.querySelectorAll(NOTICES)])
-      .map((notice): WantedClaim => [notice, 'attr:role', null]),
+    ...copies.flatMap((group) => queryAll(group, NOTICES)).map((notice): WantedClaim => [notice, 'attr:role', null]),
   ];
 }
 
@@ -35,7 +37,7 @@ const methodClaims = (owner: Document): WantedClaim[] =>
   [...owner.querySelectorAll('.et_pb_wc_checkout_payment_info .wc_payment_method')].map((method) => [
     method,
     'class:et_pb_checked',
-    !!method.querySelector('input:checked'),
+    !!query(method, 'input:checked'),
   ]);
 
 const PAYMENT = `:is(${LAYOUTS}) .et_pb_wc_checkout_payment_info form`;
@@ -67,8 +69,9 @@ export default function CheckoutModules({ element }: BehaviorProps): ReactNode {
   });
   // A press on an error focuses its field.
   useEvent(isFirst ? owner : null, 'click', ({ target }) => {
-    const id = closestTo(target, `${ERRORS}[data-id]`)?.getAttribute('data-id');
-    if (id && !closestTo(target, 'a')) owner.getElementById(id)?.focus();
+    const id = attribute(closestTo(target, `${ERRORS}[data-id]`), 'data-id');
+    const field = id && !closestTo(target, 'a') && owner.getElementById(id);
+    if (field) member(field, 'focus')();
   });
   return null;
 }

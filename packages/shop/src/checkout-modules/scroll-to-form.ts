@@ -1,5 +1,5 @@
 /** Scrolls to the errors of a checkout, below a fixed header. */
-import { $viewport, FIXED_ABOVE, measure, membersOf, scrollToY } from '@enliven/core';
+import { $viewport, FIXED_ABOVE, matches, measure, membersOf, scrollToY } from '@enliven/core';
 
 /** Milliseconds, and pixels (docs/reference/shop.md#checkout-in-modules). */
 const DURATION = 1000;
@@ -11,7 +11,7 @@ export const NOTICES = '.woocommerce-error,.wc-block-components-notice-banner.is
 export function scrollToForm(form: Element): (() => void) | undefined {
   const owner = membersOf(form).ownerDocument;
   const event = new CustomEvent('shop:scroll_to_notices', { bubbles: true, cancelable: true });
-  if (!owner.body.matches('.et_fixed_nav') || $viewport.get().width <= FIXED_ABOVE) return undefined;
+  if (!matches(owner.body, '.et_fixed_nav') || $viewport.get().width <= FIXED_ABOVE) return undefined;
   if (!membersOf(form).dispatchEvent(event)) return undefined;
   let stop: (() => void) | undefined;
   const cancel = measure(

@@ -1,5 +1,5 @@
 /** Mirrors: hidden copies of the values of other modules in the form that is sent. */
-import { closestTo, membersOf } from '@enliven/core';
+import { closestTo, matches, member, membersOf, queryAll } from '@enliven/core';
 import { useEffect } from 'react';
 import { sendToPlatform } from '../shared/shop-bridge';
 import { useShop } from '../shared/use-shop';
@@ -35,7 +35,7 @@ const isSent = ({ name, type, disabled, checked }: HTMLInputElement): boolean =>
 function partsOf(owner: Document, kind: string, own: string): Element[] {
   const module = owner.querySelector(`.et_pb_wc_checkout_${kind}`);
   if (!module) return [];
-  const parts = [...module.querySelectorAll(own)].filter((part) => !part.parentElement?.closest(own));
+  const parts = queryAll(module, own).filter((part) => !closestTo(member(part, 'parentElement'), own));
   return parts.length > 0 ? parts : [module];
 }
 
@@ -45,13 +45,11 @@ function mirrorsOf(form: Element): Mirrored[] {
   const isChecked = (name: string) => owner.querySelector<HTMLInputElement>(`${name}[type=checkbox]`)?.checked;
   const hasShipping = isChecked('.et_pb_wc_checkout_shipping [name="ship_to_different_address"]');
   const hasAccount = isChecked('[name="createaccount"]') ?? true;
-  const own = new Set(
-    [...membersOf(form).querySelectorAll<Control>('[name]:not([data-enliven-mirror])')].map(({ name }) => name),
-  );
+  const own = new Set(queryAll<Control>(form, '[name]:not([data-enliven-mirror])').map(({ name }) => name));
   return PARTS.flatMap(([kind, selector]) =>
     kind === 'shipping' && !hasShipping ? [] : partsOf(owner, kind, selector),
   )
-    .flatMap((part) => [...part.querySelectorAll<Control>('input,select,textarea')])
+    .flatMap((part) => queryAll<Control>(part, 'input,select,textarea'))
     .filter(
       (control) => isSent(control as HTMLInputElement) && !membersOf(form).contains(control) && !own.has(control.name),
     )
@@ -66,7 +64,7 @@ function mirrorsOf(form: Element): Mirrored[] {
 
 /** Replaces the mirrors. They come first in the form, since PHP reads the last entry of a name. */
 function putMirrors(form: Element, mirrors: readonly Mirrored[]): void {
-  for (const old of membersOf(form).querySelectorAll('[data-enliven-mirror]')) old.remove();
+  for (const old of queryAll(form, '[data-enliven-mirror]')) member(old, 'remove')();
   const inputs = mirrors.map(({ name, value }) => {
     const input = membersOf(form).ownerDocument.createElement('input');
     Object.assign(input, { type: 'hidden', name, value });
@@ -86,7 +84,7 @@ const mirrorAll = (form: Element): void => putMirrors(form, mirrorsOf(form));
 function handleChange(form: Element | null, target: Element | null): void {
   if (!form || !target || !closestTo(target, MODULES)) return;
   mirrorAll(form);
-  if (membersOf(target).matches(RECALCULATES)) sendToPlatform(membersOf(form).ownerDocument, 'update_checkout');
+  if (matches(target, RECALCULATES)) sendToPlatform(membersOf(form).ownerDocument, 'update_checkout');
 }
 
 /** @param form nothing is mirrored while it is null */

@@ -4,7 +4,10 @@ import {
   asRecord,
   asText,
   type BehaviorProps,
+  closestTo,
+  matches,
   membersOf,
+  queryAll,
   safeAddress,
   siteOptions,
   useClaims,
@@ -81,7 +84,7 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     setTyped(null);
     const value = `${control.name} ${control.value}`;
     const isTyped = control.matches(TYPED_FIELDS);
-    const rows = control.closest('div')?.querySelectorAll('.address-field.validate-required:has(input.input-text)');
+    const rows = queryAll(control.closest('div'), '.address-field.validate-required:has(input.input-text)');
     if (!isTyped || (value !== lastUpdate.current && isAddressComplete(rows ?? []))) updateOrder();
     lastUpdate.current = value;
   }
@@ -98,7 +101,7 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     reviewChanged();
   });
   useEvent(form, 'input', ({ target }) => {
-    if (!membersOf(target as Element).matches(TYPED_FIELDS)) return;
+    if (!matches(target as Element, TYPED_FIELDS)) return;
     setTyped(target as HTMLInputElement);
     setKeys(keys + 1);
   });
@@ -132,12 +135,12 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
   }
   useEvent(owner, 'submit', (event) => {
     const target = event.target as HTMLFormElement;
-    if (isFirst() && membersOf(target).matches('form.checkout_coupon'))
+    if (isFirst() && matches(target, 'form.checkout_coupon'))
       changeCoupon(event, 'apply_coupon', formEntries(target).get('coupon_code') ?? '');
   });
   // The order may be in another module, whose form is not a checkout.
   useEvent(owner, 'click', (event) => {
-    const link = membersOf(event.target as Element).closest<HTMLElement>(REMOVE_COUPON);
+    const link = closestTo<HTMLElement>(event.target, REMOVE_COUPON);
     const coupon = link?.dataset.coupon;
     if (isFirst() && coupon) changeCoupon(event, 'remove_coupon', coupon);
   });
@@ -186,8 +189,7 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     if (releaseBusy.current || isVetoed()) return event.preventDefault();
     releaseBusy.current = markBusy([form]);
     // An existing order, or a saved payment method, is sent to the page itself.
-    const isFetched =
-      siteOptions('shop').checkout === 'fetch' && !isNative.current && membersOf(form).matches('.checkout');
+    const isFetched = siteOptions('shop').checkout === 'fetch' && !isNative.current && matches(form, '.checkout');
     const address = isFetched ? endpoint(owner, 'checkout') : undefined;
     if (!address) return setSubmitted(event);
     event.preventDefault();

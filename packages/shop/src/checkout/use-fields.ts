@@ -1,5 +1,15 @@
 /** Validates the fields of a checkout once they change, and shows the description of the focused field. */
-import { membersOf, useClaims, useEvent, type WantedClaim } from '@enliven/core';
+import {
+  closestTo,
+  matches,
+  member,
+  membersOf,
+  query,
+  queryAll,
+  useClaims,
+  useEvent,
+  type WantedClaim,
+} from '@enliven/core';
 import { useState } from 'react';
 import { isChanged } from '../shared/is-changed';
 
@@ -29,17 +39,17 @@ interface CheckedField {
   error: FieldError | undefined;
 }
 
-const rowOf = (target: EventTarget | null) => membersOf(target as Element).closest('.form-row');
+const rowOf = (target: EventTarget | null) => closestTo(target, '.form-row');
 
 function checkControl(control: Element): [Element, CheckedField][] {
-  const row = control.matches(CONTROLS) && rowOf(control);
-  return row ? [[row, { control, error: findError(row.classList, control as HTMLInputElement) }]] : [];
+  const row = matches(control, CONTROLS) && rowOf(control);
+  return row ? [[row, { control, error: findError(member(row, 'classList'), control as HTMLInputElement) }]] : [];
 }
 
 /** Checks the controls that changed before the mount, except the focused one. */
 const validateChanged = (form: Element): Map<Element, CheckedField> =>
   new Map(
-    [...membersOf(form).querySelectorAll<HTMLInputElement>(CONTROLS)]
+    queryAll<HTMLInputElement>(form, CONTROLS)
       .filter((control) => control !== membersOf(form).ownerDocument.activeElement && isChanged(control))
       .flatMap(checkControl),
   );
@@ -56,8 +66,8 @@ export function useFields(form: Element): () => void {
   // Autofill changes several fields before the next render.
   useEvent(form, 'change', ({ target }) => setChecked((all) => new Map([...all, ...checkControl(target as Element)])));
   useEvent(form, 'focusin', ({ target }) => {
-    const field = membersOf(target as Element).closest('.woocommerce-input-wrapper');
-    setDescription(field?.querySelector('.description'));
+    const field = closestTo(target, '.woocommerce-input-wrapper');
+    setDescription(query(field, '.description'));
   });
   useEvent<KeyboardEvent>(form, 'keydown', ({ key }) => key === 'Escape' && setDescription(null));
   useClaims([
@@ -70,5 +80,5 @@ export function useFields(form: Element): () => void {
       [control, 'attr:aria-invalid', error ? 'true' : null],
     ]),
   ]);
-  return () => setChecked(new Map([...membersOf(form).querySelectorAll(CONTROLS)].flatMap(checkControl)));
+  return () => setChecked(new Map(queryAll(form, CONTROLS).flatMap(checkControl)));
 }

@@ -1,5 +1,16 @@
 /** Updates the order after changes and keeps the visitor's values (docs/reference/shop.md#checkout). */
-import { asBoolean, asRecord, asText, membersOf, parseHtml, useTimeout } from '@enliven/core';
+import {
+  asBoolean,
+  asRecord,
+  asText,
+  matches,
+  member,
+  membersOf,
+  parseHtml,
+  query,
+  queryAll,
+  useTimeout,
+} from '@enliven/core';
 import { useEffect, useRef, useState } from 'react';
 import { NOTICES, noticesIn, showFailure, showNotices, toLiveRegion } from '../shared/notices';
 import { replacePart } from '../shared/replace-part';
@@ -37,13 +48,14 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 function replace(owner: Document, selector: string, html: string): void {
   for (const old of owner.querySelectorAll(selector)) {
     const next = parseHtml(html).body.firstElementChild as HTMLElement | null;
-    if (!next || old.matches('html,head,body')) continue;
+    if (!next || matches(old, 'html,head,body')) continue;
     // Keeps the visitor's values, except the shipping method: the totals belong to that of the server.
-    for (const { id, type, value, checked } of old.querySelectorAll<HTMLInputElement>(
+    for (const { id, type, value, checked } of queryAll<HTMLInputElement>(
+      old,
       ':is(input,select,textarea)[id]:not(.shipping_method)',
     )) {
       // Plugins print empty ids.
-      const field = id && next.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`);
+      const field = id && query<HTMLInputElement>(next, `#${CSS.escape(id)}`);
       if (!field || type === 'hidden') continue;
       // If the chosen option is gone, the server has chosen another.
       if (type === 'radio') field.checked ||= checked;
@@ -51,7 +63,7 @@ function replace(owner: Document, selector: string, html: string): void {
       else field.value = value;
     }
     // After the session has expired, a notice replaces the whole form and may be outside the window.
-    const isNotice = next.matches(NOTICES);
+    const isNotice = matches(next, NOTICES);
     replacePart(old, isNotice ? toLiveRegion(next) : next);
     if (isNotice) next.scrollIntoView?.({ block: 'nearest' });
   }
@@ -59,7 +71,7 @@ function replace(owner: Document, selector: string, html: string): void {
 
 /** Whether an address has a value in each visible row; visitors cannot fill in the others. */
 export const isAddressComplete = (rows: Iterable<Element>): boolean =>
-  [...rows].every((row) => !row.clientHeight || row.querySelector<Field>('input,select')?.value !== '');
+  [...rows].every((row) => !member(row, 'clientHeight') || query<Field>(row, 'input,select')?.value !== '');
 
 /** @returns the function that updates the order */
 export function useOrder(form: HTMLFormElement, onReplaced: () => void): () => void {

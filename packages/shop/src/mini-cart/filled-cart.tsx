@@ -1,5 +1,5 @@
 /** The mini cart with items: from the session if the cookie says that it is current, else from the server; the same in all tabs (docs/reference/shop.md#adding-to-the-cart). */
-import { isPlainPress, membersOf, useEvent, useStyle } from '@enliven/core';
+import { closestTo, documentOf, isPlainPress, member, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { hasItems } from '../shared/cart-cookie';
 import { enqueueCartChange } from '../shared/cart-queue';
@@ -19,12 +19,12 @@ interface FilledCartProps {
 }
 
 export default function FilledCart({ element, isRequested }: FilledCartProps): ReactNode {
-  const owner = element.ownerDocument;
+  const owner = documentOf(element);
   const view = owner.defaultView;
   const { send } = useRequest(owner);
   const isFirst = () => owner.querySelector('.widget_shopping_cart_content') === element;
   const refreshOnce = () => void (isFirst() && refreshFragments(owner).catch(onFailed));
-  const widget = element.closest('.hide_cart_widget_if_empty')?.closest('.widget_shopping_cart');
+  const widget = closestTo(closestTo(element, '.hide_cart_widget_if_empty'), '.widget_shopping_cart');
   const [isEmpty, setEmpty] = useState(false);
   useStyle(widget, 'display', isEmpty ? 'none' : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, since the element stays
@@ -38,7 +38,7 @@ export default function FilledCart({ element, isRequested }: FilledCartProps): R
   useEvent<StorageEvent>(view, 'storage', ({ key }) => key && key === param('cart_hash_key') && refreshOnce());
   useEvent<PageTransitionEvent>(view, 'pageshow', ({ persisted }) => persisted && refreshOnce());
   useEvent<MouseEvent>(element, 'click', (event) => {
-    const link = membersOf(event.target as Element).closest<HTMLElement>('.remove_from_cart_button');
+    const link = closestTo<HTMLElement>(event.target, '.remove_from_cart_button');
     const address = endpoint(owner, 'remove_from_cart');
     const key = link?.dataset.cart_item_key;
     if (!key || !address || !isPlainPress(event)) return;
@@ -47,7 +47,7 @@ export default function FilledCart({ element, isRequested }: FilledCartProps): R
       send: (signal) =>
         enqueueCartChange(() => fetchAnswer(address, new URLSearchParams({ cart_item_key: key }), signal)),
       apply: (answer) => applyAnswer(owner, answer)(link, 'removed_from_cart'),
-      fail: () => element.prepend(errorNotice(owner)),
+      fail: () => member(element, 'prepend')(errorNotice(owner)),
     });
   });
   return null;

@@ -1,5 +1,5 @@
 /** Fragments: the parts of a page that show the cart, from the server's answers or the session (docs/reference/shop.md#adding-to-the-cart). */
-import { asRecord, asText, parseHtml, shared } from '@enliven/core';
+import { asRecord, asText, documentOf, matches, member, parseHtml, shared } from '@enliven/core';
 import { cookieOf, hasItems } from '../shared/cart-cookie';
 import { replacePart } from '../shared/replace-part';
 import { fetchEndpoint, param, requirePart } from '../shared/requests';
@@ -68,7 +68,7 @@ function applyFragments(owner: Document, fragments: unknown): number {
     try {
       for (const old of owner.querySelectorAll(selector)) {
         const next = parseHtml(html).body.firstElementChild as HTMLElement | null;
-        if (!next || old.matches(NEVER_REPLACED) || old.outerHTML === next.outerHTML) continue;
+        if (!next || matches(old, NEVER_REPLACED) || member(old, 'outerHTML') === next.outerHTML) continue;
         answeredElements.add(next);
         replacePart(old, next);
         count++;
@@ -137,7 +137,7 @@ function parseJson(text: string | null): unknown {
  * @throws {Error} if the server does not answer
  */
 export async function fillCart(cart: Element): Promise<void> {
-  const owner = cart.ownerDocument;
+  const owner = documentOf(cart);
   if (!(await hasItems(owner))) return;
   const hash = await hashOf(owner);
   // Another tab may have changed the cart before this one listened.

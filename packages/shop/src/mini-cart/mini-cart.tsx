@@ -1,15 +1,15 @@
 /** Mini cart; the code that fills it loads if the cart has items (docs/reference/shop.md#adding-to-the-cart). */
-import { type BehaviorProps, useEvent, useLazy, useStyle } from '@enliven/core';
+import { type BehaviorProps, closestTo, documentOf, useEvent, useLazy, useStyle } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { useHasItems } from '../shared/use-has-items';
 
 const loadFilled = () => import('./filled-cart');
 
 export default function MiniCart({ element }: BehaviorProps): ReactNode {
-  const owner = element.ownerDocument;
+  const owner = documentOf(element);
   const isFilled = useHasItems(owner);
   const [isRequested, setRequested] = useState(false);
-  const widget = element.closest('.hide_cart_widget_if_empty')?.closest('.widget_shopping_cart');
+  const widget = closestTo(closestTo(element, '.hide_cart_widget_if_empty'), '.widget_shopping_cart');
   useStyle(widget, 'display', isFilled === false ? 'none' : undefined);
   useEvent(owner.body, 'wc_fragment_refresh', () => setRequested(true));
   const Filled = useLazy(loadFilled, isFilled || isRequested);

@@ -1,5 +1,5 @@
 /** Slots of a product gallery and the picture that each shows (docs/reference/shop.md#gallery). */
-import { isSafeAttribute, type WantedClaim } from '@enliven/core';
+import { isSafeAttribute, query, queryAll, type WantedClaim } from '@enliven/core';
 import { PICTURE_ATTRIBUTES, type Picture } from '../shared/product-image';
 
 export interface Slot {
@@ -14,10 +14,10 @@ const ATTRIBUTES = ['data-src', ...Object.values(PICTURE_ATTRIBUTES)];
 
 /** Returns the slots: the first is large, the others are below it. */
 export const slotsOf = (gallery: Element): Slot[] =>
-  [...gallery.querySelectorAll('.woocommerce-product-gallery__image')].flatMap((box) => {
-    const image = box.querySelector('img');
+  queryAll(gallery, '.woocommerce-product-gallery__image').flatMap((box) => {
+    const image = query(box, 'img');
     if (!image) return [];
-    const link = box.querySelector('a');
+    const link = query(box, 'a');
     const picture = Object.fromEntries(ATTRIBUTES.map((name) => [name, image.getAttribute(name)]));
     return [{ box, link, image, picture: { ...picture, href: link?.getAttribute('href') ?? null } }];
   });

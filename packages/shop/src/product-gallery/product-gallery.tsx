@@ -2,8 +2,10 @@
 import {
   asRecord,
   type BehaviorProps,
+  closestTo,
+  documentOf,
   isPlainPress,
-  membersOf,
+  member,
   type Page,
   phrase,
   safeAddress,
@@ -51,7 +53,7 @@ export function useTrigger(gallery: Element, pictures: readonly Picture[]): HTML
   const count = pictures.length;
   useLayoutEffect(() => {
     if (count === 0) return;
-    const owner = gallery.ownerDocument;
+    const owner = documentOf(gallery);
     const group = owner.createElement('div');
     group.className = 'et_post_gallery';
     const inserted = Array.from({ length: count }, (_, at) => {
@@ -69,7 +71,7 @@ export function useTrigger(gallery: Element, pictures: readonly Picture[]): HTML
       group.append(box);
       return link;
     });
-    gallery.prepend(group);
+    member(gallery, 'prepend')(group);
     setLinks(inserted);
     return () => {
       group.remove();
@@ -109,8 +111,7 @@ export default function ProductGallery({ element, config }: BehaviorProps<Galler
   const step = (by: number) => setChosen((at) => (at + by + count) % count);
   useEffect(() => {
     const stop = productImage.on(({ product, picture }) => {
-      if (productOf(element) !== product && element.ownerDocument.querySelectorAll('.variations_form').length > 1)
-        return;
+      if (productOf(element) !== product && documentOf(element).querySelectorAll('.variations_form').length > 1) return;
       setVariation(picture);
       setChosen(0);
     });
@@ -142,7 +143,7 @@ export default function ProductGallery({ element, config }: BehaviorProps<Galler
     event.preventDefault();
   });
   useEvent<KeyboardEvent>(element, 'keydown', (event) => {
-    const link = membersOf(event.target as Element).closest('a');
+    const link = closestTo(event.target, 'a');
     const at = link ? slots.findIndex((slot) => slot.link === link) : -1;
     const by = at === 0 && count > 1 && { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by) step(isRtl(element) ? -by : by);

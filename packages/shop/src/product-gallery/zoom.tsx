@@ -1,5 +1,5 @@
 /** Zoom of the large picture around the mouse pointer. Lazy part: fetched on the first hover. */
-import { asNumber, isSafeAttribute, useAttr, useEvent, useStyle } from '@enliven/core';
+import { asNumber, isSafeAttribute, member, useAttr, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import type { Picture } from '../shared/product-image';
 import type { Slot } from './pictures';
@@ -13,7 +13,7 @@ interface ZoomProps {
 export default function Zoom({ slot: { box, image }, picture }: ZoomProps): ReactNode {
   const [zoom, setZoom] = useState<{ scale: number; origin: string }>();
   useEvent<PointerEvent>(box, 'pointermove', ({ pointerType, clientX, clientY }) => {
-    const { left, top, width, height } = box.getBoundingClientRect();
+    const { left, top, width, height } = member(box, 'getBoundingClientRect')();
     const scale = (asNumber(picture['data-large_image_width'], 'length') ?? 0) / width;
     if (pointerType !== 'mouse' || !(scale > 1) || !height) return;
     const part = (at: number, size: number) => `${Math.round((Math.min(Math.max(at, 0), size) / size) * 100)}%`;

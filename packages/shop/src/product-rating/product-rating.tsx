@@ -3,6 +3,8 @@ import {
   asRecord,
   asText,
   type BehaviorProps,
+  documentOf,
+  member,
   type Page,
   phrase,
   useAttr,
@@ -39,7 +41,7 @@ export default function ProductRating({ element, config }: BehaviorProps<RatingC
 
   useLayoutEffect(() => {
     if (!box) return;
-    const owner = box.ownerDocument;
+    const owner = documentOf(box);
     const group = owner.createElement('span');
     group.setAttribute('role', 'radiogroup');
     group.setAttribute('aria-label', select.labels?.[0]?.textContent?.trim() || phrase('rating', 'Your rating'));
@@ -54,7 +56,7 @@ export default function ProductRating({ element, config }: BehaviorProps<RatingC
       return link;
     });
     group.append(...links);
-    box.append(group);
+    member(box, 'append')(group);
     setStars(links);
   }, [box, select]);
 

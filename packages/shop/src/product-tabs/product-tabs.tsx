@@ -2,8 +2,13 @@
 import {
   $hash,
   type BehaviorProps,
+  documentOf,
   isPlainPress,
+  matches,
+  member,
   onReviews,
+  query,
+  queryAll,
   revealed,
   useClaims,
   useClassChange,
@@ -32,10 +37,10 @@ interface Tab {
 }
 
 function tabsOf(element: Element): Tab[] {
-  const items = [...element.querySelectorAll<HTMLElement>('.wc-tabs > li, .tabs > li')];
-  const panels = [...element.querySelectorAll<HTMLElement>('.wc-tab')];
+  const items = queryAll<HTMLElement>(element, '.wc-tabs > li, .tabs > li');
+  const panels = queryAll<HTMLElement>(element, '.wc-tab');
   return items.flatMap((item) => {
-    const link = item.querySelector('a');
+    const link = query(item, 'a');
     const panel = panels.find(({ id }) => id && `#${id}` === link?.hash);
     return link && panel ? [{ item, link, panel }] : [];
   });
@@ -43,21 +48,22 @@ function tabsOf(element: Element): Tab[] {
 
 export default function ProductTabs({ element }: BehaviorProps): ReactNode {
   const [tabs] = useState(() => tabsOf(element));
-  const [names] = useState(() => tabs.map(({ panel }) => panel.id.replace(/^tab-/, '')));
+  const [names] = useState(() => tabs.map(({ panel }) => member(panel, 'id').replace(/^tab-/, '')));
   const hash = useStore($hash);
-  const findTarget = () => (hash[1] ? element.querySelector(`#${CSS.escape(hash.slice(1))}`) : null);
-  const indexContaining = (target: Element | null) => tabs.findIndex(({ panel }) => target && panel.contains(target));
+  const findTarget = () => (hash[1] ? query(element, `#${CSS.escape(hash.slice(1))}`) : null);
+  const indexContaining = (target: Element | null) =>
+    tabs.findIndex(({ panel }) => target && member(panel, 'contains')(target));
   const [active, setActive] = useState(
-    () => initialTab(names, hash, element.ownerDocument.location.href) || Math.max(indexContaining(findTarget()), 0),
+    () => initialTab(names, hash, documentOf(element).location.href) || Math.max(indexContaining(findTarget()), 0),
   );
   const handledHash = useRef(hash);
   const scrollTarget = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before the other panels are hidden
   useLayoutEffect(() => {
     const target = findTarget();
-    const top = Math.round(target?.getBoundingClientRect().top ?? -1);
+    const top = target ? Math.round(member(target, 'getBoundingClientRect')().top) : -1;
     // Hiding the panels above would move the target to which the browser has scrolled.
-    if (top >= 0 && top < element.ownerDocument.documentElement.clientHeight) scrollTarget.current = target;
+    if (top >= 0 && top < documentOf(element).documentElement.clientHeight) scrollTarget.current = target;
   }, []);
   useEffect(() => {
     if (hash === handledHash.current) return;
@@ -92,7 +98,7 @@ export default function ProductTabs({ element }: BehaviorProps): ReactNode {
       [item, 'attr:aria-controls', null],
       [link, 'attr:role', 'tab'],
       [link, 'attr:aria-selected', String(at === active)],
-      [link, 'attr:aria-controls', panel.id],
+      [link, 'attr:aria-controls', member(panel, 'id')],
       [link, 'attr:tabindex', at === active ? null : '-1'],
       [panel, 'style:display', at === active ? 'block' : 'none'],
     ]),
@@ -100,16 +106,18 @@ export default function ProductTabs({ element }: BehaviorProps): ReactNode {
   const [items] = useState(() => tabs.map(({ item }) => item));
   // Another script has switched the tab.
   const readActive = () => {
-    const at = items.findIndex((item, at) => at !== active && item.matches('.active'));
+    const at = items.findIndex((item, at) => at !== active && matches(item, '.active'));
     if (at >= 0) setActive(at);
   };
   useClassChange(items, readActive);
   useLayoutEffect(() => {
-    if (tabs[active]?.panel.contains(scrollTarget.current)) scrollTarget.current?.scrollIntoView();
+    const { current: target } = scrollTarget;
+    const panel = tabs[active]?.panel;
+    if (target && panel && member(panel, 'contains')(target)) member(target, 'scrollIntoView')();
     scrollTarget.current = null;
   }, [active, tabs]);
   useEvent<MouseEvent>(element, 'click', (event) => {
-    const at = tabs.findIndex(({ item }) => item.contains(event.target as Node));
+    const at = tabs.findIndex(({ item }) => member(item, 'contains')(event.target as Node));
     if (at < 0 || !isPlainPress(event)) return;
     event.preventDefault();
     setActive(at);

@@ -1,5 +1,5 @@
 /** Notices of the shop: shown in the platform's container and announced once. */
-import { member, parseHtml, phrase } from '@enliven/core';
+import { closestTo, matches, member, parseHtml, phrase, queryAll } from '@enliven/core';
 
 export const NOTICES =
   '.woocommerce-error,.woocommerce-message,.woocommerce-info:not(.cart-empty),.wc-block-components-notice-banner';
@@ -8,13 +8,13 @@ const PERMANENT = '.woocommerce-form-coupon-toggle,.woocommerce-form-login-toggl
 
 /** Returns the notices of a page, or of its HTML, without permanent ones. */
 export const noticesIn = (root: ParentNode | string): HTMLElement[] =>
-  [...(typeof root === 'string' ? parseHtml(root) : root).querySelectorAll<HTMLElement>(NOTICES)].filter(
-    (notice) => !notice.closest(PERMANENT),
+  queryAll<HTMLElement>(typeof root === 'string' ? parseHtml(root) : root, NOTICES).filter(
+    (notice) => !closestTo(notice, PERMANENT),
   );
 
 /** Makes a notice a live region. A list of errors stays a list, so its live region is an element around it. */
 export function toLiveRegion(notice: HTMLElement): HTMLElement {
-  const role = notice.matches('.woocommerce-info,.is-info') ? 'status' : 'alert';
+  const role = matches(notice, '.woocommerce-info,.is-info') ? 'status' : 'alert';
   if (notice.localName !== 'ul') {
     if (!notice.hasAttribute('role')) notice.setAttribute('role', role);
     return notice;
@@ -34,11 +34,11 @@ export function toLiveRegion(notice: HTMLElement): HTMLElement {
  */
 export function showNotices(owner: Document, notices: readonly HTMLElement[], before: Element | null): () => void {
   const wrapper = owner.querySelector('.woocommerce-notices-wrapper');
-  for (const old of noticesIn(owner)) (old.closest('div[role=alert]') ?? old).remove();
+  for (const old of noticesIn(owner)) member(closestTo(old, 'div[role=alert]') ?? old, 'remove')();
   const byText = new Map(notices.map((notice) => [notice.textContent?.trim(), notice]));
   byText.delete('');
   const inserted = [...byText.values()].map(toLiveRegion);
-  if (wrapper) wrapper.prepend(...inserted);
+  if (wrapper) member(wrapper, 'prepend')(...inserted);
   else if (before) member(before, 'before')(...inserted);
   inserted[0]?.scrollIntoView?.({ block: 'nearest' });
   return () => {

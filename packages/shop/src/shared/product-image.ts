@@ -1,5 +1,5 @@
 /** Channels by which a chosen variation sends its picture to the gallery of the product. */
-import { asBoolean, type Channel, channel, membersOf } from '@enliven/core';
+import { asBoolean, type Channel, channel, closestTo, membersOf } from '@enliven/core';
 
 /** Attributes of a picture, as the gallery prints them; null for a missing one. */
 export type Picture = Readonly<Record<string, string | null>>;
@@ -28,4 +28,4 @@ export const isNotFalse = (value: unknown): boolean => value === undefined || as
 
 /** Returns the element around one product; on pages built of modules, the builder's container. */
 export const productOf = (element: Element): Element =>
-  membersOf(element).closest('.product, .et_builder_inner_content') ?? membersOf(element).ownerDocument.body;
+  closestTo(element, '.product, .et_builder_inner_content') ?? membersOf(element).ownerDocument.body;

@@ -1,5 +1,5 @@
 /** Claims for panels and icons of a shop that the theme's script writes. */
-import { membersOf, type WantedClaim } from '@enliven/core';
+import { query, type WantedClaim } from '@enliven/core';
 
 const PANELS = [
   ['ship_to_different_address', 'div.shipping_address'],
@@ -9,8 +9,8 @@ const PANELS = [
 /** Shows the panels of a checkout that a checkbox opens: another address, an account. */
 export const panelClaims = (root: Element): WantedClaim[] =>
   PANELS.flatMap(([name, selector]): WantedClaim[] => {
-    const checkbox = membersOf(root).querySelector<HTMLInputElement>(`input[type="checkbox"][name="${name}"]`);
-    const panel = checkbox && membersOf(root).querySelector(selector);
+    const checkbox = query<HTMLInputElement>(root, `input[type="checkbox"][name="${name}"]`);
+    const panel = checkbox && query(root, selector);
     return panel ? [[panel, 'style:display', checkbox?.checked ? 'block' : 'none']] : [];
   });
 

@@ -1,9 +1,9 @@
 /** Sends one request at a time: further presses are ignored, and after a failure the browser handles them. */
-import { membersOf, useEvent } from '@enliven/core';
+import { closestTo, useEvent } from '@enliven/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type ShopRequest, sendRequest } from './send-request';
 
-const isBusy = (element: Element): boolean => membersOf(element).closest('.processing') !== null;
+const isBusy = (element: Element): boolean => closestTo(element, '.processing') !== null;
 
 export interface RequestSender {
   /** Whether the browser handles presses, as after a failure. */

@@ -1,5 +1,5 @@
 /** Sends the order and filters of a list of products when chosen, follows a chosen category, and keeps a dismissed notice hidden. */
-import { type BehaviorProps, membersOf, useEvent, useStyle } from '@enliven/core';
+import { attribute, type BehaviorProps, closestTo, matches, membersOf, query, useEvent, useStyle } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isChanged } from '../shared/is-changed';
 import { isRestored } from '../shared/is-restored';
@@ -22,14 +22,12 @@ function addFilter({ classList, selectedOptions }: HTMLSelectElement, data: Form
 }
 
 export default function ShopBasics({ element }: BehaviorProps): ReactNode {
-  const isNotice = membersOf(element).matches('p');
-  const id = (element as HTMLElement).dataset.noticeId ?? '';
+  const isNotice = matches(element, 'p');
+  const id = attribute(element, 'data-notice-id') ?? '';
   const name = `store_notice${/^[\w-]*$/.test(id) ? id : ''}`;
   const [isHidden, setHidden] = useState(() => membersOf(element).ownerDocument.cookie.includes(`${name}=hidden`));
   useStyle(element, 'display', isNotice ? (isHidden ? 'none' : 'block') : undefined);
-  const list = membersOf(element).matches('select')
-    ? (element as HTMLSelectElement)
-    : membersOf(element).querySelector('select');
+  const list = matches(element, 'select') ? (element as HTMLSelectElement) : query(element, 'select');
   /** Restores the printed choice, which the page shows: a visitor who comes back could not choose the same option again. */
   function showPrinted(isNeeded: boolean): void {
     for (const option of (isNeeded && list?.options) || []) option.selected = option.defaultSelected;
@@ -39,8 +37,7 @@ export default function ShopBasics({ element }: BehaviorProps): ReactNode {
   const hasChosen = useRef(false);
   function sendChoice(): void {
     hasChosen.current = true;
-    if (list && membersOf(element).matches('form') && !list.multiple)
-      membersOf(element as HTMLFormElement).requestSubmit();
+    if (list && matches(element, 'form') && !list.multiple) membersOf(element as HTMLFormElement).requestSubmit();
     const category = list === element && categoryAddress(list);
     if (category) owner.location.assign(category.href);
   }
@@ -55,7 +52,7 @@ export default function ShopBasics({ element }: BehaviorProps): ReactNode {
   useEvent(element, 'change', sendChoice);
   useEvent<FormDataEvent>(element, 'formdata', ({ formData }) => list && addFilter(list, formData));
   useEvent(isNotice ? element : null, 'click', (event) => {
-    if (!membersOf(event.target as Element).closest('.woocommerce-store-notice__dismiss-link')) return;
+    if (!closestTo(event.target, '.woocommerce-store-notice__dismiss-link')) return;
     event.preventDefault();
     owner.cookie = `${name}=hidden; path=/; SameSite=Lax`;
     setHidden(true);

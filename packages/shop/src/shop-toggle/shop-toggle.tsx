@@ -1,7 +1,11 @@
 /** Links that open the coupon, the login, the terms and the calculator, with the role of buttons. */
 import {
   type BehaviorProps,
+  closestTo,
+  documentOf,
+  matches,
   member,
+  query,
   useAttr,
   useClass,
   useElementId,
@@ -20,9 +24,9 @@ const PANELS: readonly (readonly [link: string, panel: string])[] = [
 ];
 
 function panelOf(link: Element): HTMLElement | null {
-  const selector = PANELS.find(([own]) => link.matches(own))?.[1] ?? TERMS;
-  const around = link.closest('form,.et_pb_module');
-  const own = around && (member(around, 'querySelector')(selector) as HTMLElement | null);
+  const selector = PANELS.find(([own]) => matches(link, own))?.[1] ?? TERMS;
+  const around = closestTo(link, 'form,.et_pb_module');
+  const own = query<HTMLElement>(around, selector);
   return own ?? link.ownerDocument.querySelector<HTMLElement>(selector);
 }
 
@@ -30,8 +34,8 @@ const isShown = (panel: Element | null): boolean => !panel || getComputedStyle(p
 
 export default function ShopToggle({ element }: BehaviorProps): ReactNode {
   const [panel] = useState(() => panelOf(element));
-  const isTerms = !!panel && member(panel, 'matches')(TERMS);
-  const { body } = element.ownerDocument;
+  const isTerms = matches(panel, TERMS);
+  const { body } = documentOf(element);
   // The platform's inline script removes this class, unless it is delayed or missing; style sheets show coupon and login under it.
   const [isUnscripted] = useState(() => body.classList.contains('woocommerce-no-js'));
   useClass(body, 'woocommerce-no-js', isUnscripted ? false : undefined);
@@ -54,7 +58,7 @@ export default function ShopToggle({ element }: BehaviorProps): ReactNode {
   // Focuses the panel in the same frame. A panel that another script opens does not take the focus.
   useLayoutEffect(() => {
     if (isOpen && isPressed.current && panel && !isTerms)
-      (member(panel, 'querySelector')('input:not([type=hidden]),select') as HTMLElement | null)?.focus();
+      query<HTMLElement>(panel, 'input:not([type=hidden]),select')?.focus();
     isPressed.current = false;
   }, [isOpen, panel, isTerms]);
   // Other scripts and links also show and hide the panel.

@@ -1,5 +1,5 @@
 /** Variations of a product: finds that of the chosen attributes, and its parts on the page (docs/reference/shop.md#variations). */
-import { asNumber, asRecord, asText, parseHtml, type WantedClaim } from '@enliven/core';
+import { asNumber, asRecord, asText, member, parseHtml, query, type WantedClaim } from '@enliven/core';
 import { isNotFalse, PICTURE_ATTRIBUTES, type Picture } from '../shared/product-image';
 
 /** Attribute → value. An empty value means that none is chosen, or for a variation that any matches. */
@@ -107,8 +107,8 @@ export function detailClaims(product: Element, { sku, weight, dimensions }: Vari
     [attribute('dimensions'), dimensions],
   ] as const;
   return details.map(([selector, html]): WantedClaim => {
-    const element = html && product.querySelector(selector);
-    const isPlain = element && !element.childElementCount;
+    const element = html && query(product, selector);
+    const isPlain = element && !member(element, 'childElementCount');
     return [isPlain && element, 'prop:textContent', isPlain && parseHtml(html).body.textContent];
   });
 }

@@ -6,9 +6,12 @@ import {
   attribute,
   type BehaviorProps,
   claim,
+  member,
   membersOf,
   type Page,
   phrase,
+  query,
+  queryAll,
   useClaims,
   useEvent,
   useInsert,
@@ -73,7 +76,7 @@ export default function Variations({ element, config }: BehaviorProps<Variations
   const form = element as HTMLFormElement;
   const owner = membersOf(form).ownerDocument;
   const { texts, variations } = config;
-  const [selects] = useState(() => [...membersOf(form).querySelectorAll<HTMLSelectElement>('.variations select')]);
+  const [selects] = useState(() => queryAll<HTMLSelectElement>(form, '.variations select'));
   const [choice, setChoice] = useState(() => choiceOf(selects));
   const [fetched, setFetched] = useState<Variation>();
   const [notice, setNotice] = useState('');
@@ -81,13 +84,13 @@ export default function Variations({ element, config }: BehaviorProps<Variations
   const found = isChosen ? (variations ? findVariation(variations, choice) : fetched) : undefined;
   const isBuyable = Boolean(found?.isPurchasable && found.isInStock && found.isActive);
   const [{ box, buttons, button, id, quantity, reset }] = useState(() => {
-    const find = (selector: string) => membersOf(form).querySelector(selector);
+    const find = (selector: string) => query(form, selector);
     return {
       box: find('.single_variation') ?? form,
       buttons: find('.woocommerce-variation-add-to-cart'),
       button: find('.single_add_to_cart_button'),
       id: find('input[name="variation_id"]'),
-      quantity: membersOf(form).querySelector<HTMLInputElement>('input.qty'),
+      quantity: query<HTMLInputElement>(form, 'input.qty'),
       reset: find('.reset_variations'),
     };
   });
@@ -125,8 +128,8 @@ export default function Variations({ element, config }: BehaviorProps<Variations
   const partsBox = useInsert(box);
   useLayoutEffect(() => {
     if (!partsBox) return;
-    partsBox.replaceChildren(...(found ? createParts(owner, found) : []));
-    if (found && !found.isPurchasable) partsBox.append(texts.unavailable);
+    member(partsBox, 'replaceChildren')(...(found ? createParts(owner, found) : []));
+    if (found && !found.isPurchasable) member(partsBox, 'append')(texts.unavailable);
   }, [partsBox, found, owner, texts]);
   const status = useInsert(box, { where: 'afterend', tag: 'p', className: 'woocommerce-variation-notice' });
   useLayoutEffect(() => status?.setAttribute('role', 'status'), [status]);
