@@ -1,6 +1,16 @@
 /** Keeps anchor targets clear of stuck modules (docs/reference/sticky.md#anchors, docs/reference/sticky.md#visible-area). Lazy part: fetched by pages with links to anchors. */
 
-import { claim, isPlainPress, measure, type Release, type Scope, stickyTop } from '@enliven/core';
+import {
+  claim,
+  closestTo,
+  isPlainPress,
+  measure,
+  member,
+  query,
+  type Release,
+  type Scope,
+  stickyTop,
+} from '@enliven/core';
 import { edgeOffset } from './activation-range';
 import { boxOf } from './measure-member';
 import type { Member } from './member';
@@ -62,7 +72,8 @@ export function clearAnchors(
   const view = root.ownerDocument.defaultView as Window;
   /** Returns the members that may stick. */
   const sticking = () => members().filter(({ ranges }) => ranges);
-  const ownOf = (element: Element) => members().find(({ elements }) => elements.some((one) => one.contains(element)));
+  const ownOf = (element: Element) =>
+    members().find(({ elements }) => elements.some((one) => member(one, 'contains')(element)));
   const placeOf = (element: Element) => ownOf(element)?.flow?.box ?? boxOf(element);
 
   /** The latest jump, and the height that was expected to be covered after it. */
@@ -78,7 +89,7 @@ export function clearAnchors(
     if (!last || Date.now() - last.at > SETTLING) return;
     measure(
       () => {
-        const { top } = last.target.getBoundingClientRect();
+        const { top } = member(last.target, 'getBoundingClientRect')();
         return Math.abs(top - last.covered) <= 1 ? top - coveredHeight(last.target) : 0;
       },
       (top) => {
@@ -104,7 +115,7 @@ export function clearAnchors(
   let release: Release | undefined;
   /** Sets the target's scroll margin before the browser jumps. */
   function onClick(event: MouseEvent): void {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
+    const link = closestTo<HTMLAnchorElement>(event.target, 'a[href*="#"]');
     const target = link && !event.defaultPrevented && isPlainPress(event) && targetOf(link, view);
     if (!target) return;
     // Scroll padding already includes modules that are stuck now.
@@ -119,12 +130,12 @@ export function clearAnchors(
   let cancelCorrection: (() => void) | undefined;
   /** Corrects the scroll position if the browser jumped before the mount and the visitor has not scrolled since. */
   function correctInitialTarget(): void {
-    const target = root.querySelector(':target');
+    const target = query(root, ':target');
     if (!target) return;
     cancelCorrection?.();
     cancelCorrection = measure(
       () => {
-        const { top } = target.getBoundingClientRect();
+        const { top } = member(target, 'getBoundingClientRect')();
         const untouched = Math.abs(top - pixels(getComputedStyle(target).scrollMarginTop)) <= 1;
         return untouched ? top - noteJump(target) : 0;
       },

@@ -1,5 +1,5 @@
 /** Supports a builder's preview: its settings, its events and the edited state (docs/reference/sticky.md#builders). Lazy part: fetched in builders. */
-import { $builder, type BuilderContext, membersOf, type Scope } from '@enliven/core';
+import { $builder, type BuilderContext, matches, membersOf, queryAll, type Scope } from '@enliven/core';
 import { previewMode, scrollElement, scrollLocation, topWindow } from '@enliven/core/previews';
 import type { marginAt } from './activation-range';
 import type { Member } from './member';
@@ -95,11 +95,11 @@ export function keepEditedStyles(root: Element, scope: Scope): void {
 
   function updateKept(): void {
     for (const [element, claims] of kept) {
-      if (element.matches(EDITED)) continue;
+      if (matches(element, EDITED)) continue;
       kept.delete(element);
       claims.dispose();
     }
-    for (const element of root.querySelectorAll(`${EDITED}.et_pb_sticky`)) {
+    for (const element of queryAll(root, `${EDITED}.et_pb_sticky`)) {
       if (kept.has(element)) continue;
       const claims = scope.open();
       for (const name of [...element.classList])

@@ -1,5 +1,5 @@
 /** Finds the elements that the page's data selects (docs/reference/sticky.md#data). */
-import { $builder, isIgnored, member } from '@enliven/core';
+import { $builder, closestTo, isIgnored, matches, member, queryAll } from '@enliven/core';
 import { parts } from './lazy-parts';
 import type { Member } from './member';
 import { byEdge, readSetting, type StickyEntry } from './sticky-setting';
@@ -10,7 +10,7 @@ export const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolea
 
 /** Whether an element is left out. A builder renders its canvas itself, and sends settings for its modules. */
 const isExcluded = (element: Element): boolean =>
-  $builder.get() ? element.closest('[data-enliven-ignore]') !== null : isIgnored(element);
+  $builder.get() ? closestTo(element, '[data-enliven-ignore]') !== null : isIgnored(element);
 
 /**
  * Returns a member for each entry with elements. A member that has not changed is reused.
@@ -27,7 +27,7 @@ export function findMembers(
   return entries.flatMap((entry): Member | [] => {
     let all: Iterable<HTMLElement> = [];
     try {
-      all = root.querySelectorAll<HTMLElement>(entry.selector);
+      all = queryAll<HTMLElement>(root, entry.selector);
     } catch {
       // The selector does not parse.
       onProblem();
@@ -36,8 +36,7 @@ export function findMembers(
     for (const element of all) {
       const outer = elements.at(-1);
       // Inside a sticky element nothing else sticks. The server marks only its own modules, and a page may nest others.
-      const isInner =
-        member(element, 'matches')('.et_pb_sticky_module *') || (outer && member(outer, 'contains')(element));
+      const isInner = matches(element, '.et_pb_sticky_module *') || (outer && member(outer, 'contains')(element));
       if (!isInner && !isExcluded(element)) elements.push(element);
     }
     const [first] = elements;

@@ -1,5 +1,5 @@
 /** Fetches lazy parts: code that few pages need. Without a part the rest of the behavior works. */
-import { $viewport, lazy } from '@enliven/core';
+import { $viewport, lazy, query } from '@enliven/core';
 import { sticky } from '.';
 import type { Member } from './member';
 import { LOW_WINDOW } from './sticky-setting';
@@ -56,7 +56,7 @@ export function missingParts(members: readonly Member[], root: Element): PartNam
     BY_DEVICE.test(json) && 'devices',
     (members[1] || $viewport.get().height < LOW_WINDOW) && 'stacking',
     (STYLED.test(json) || members.some(({ hasTransition }) => hasTransition)) && 'styles',
-    root.querySelector(CONTEXT + (below ? BUILDER_HEADER : '')) && 'context',
+    query(root, CONTEXT + (below ? BUILDER_HEADER : '')) && 'context',
   ];
   return names.filter((name): name is PartName => !!name && !(name in parts));
 }

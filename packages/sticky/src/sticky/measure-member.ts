@@ -1,5 +1,5 @@
 /** Measures members in the flow and in their sticky state (docs/reference/sticky.md#measuring), by inert copies of modules. */
-import { claim, cloneSilently, closestTo, membersOf } from '@enliven/core';
+import { claim, cloneSilently, closestTo, membersOf, queryAll } from '@enliven/core';
 import { parts } from './lazy-parts';
 import { type FlowPosition, inFlow, type Member } from './member';
 import { byEdge, limitSelector } from './sticky-setting';
@@ -19,10 +19,10 @@ const STYLE = ';opacity:0!important;transition:none!important;animation:none!imp
  */
 export function inertClone(element: HTMLElement, className: string, style = ''): HTMLElement {
   const { matches, remove, removeAttribute } = Element.prototype;
-  const originals = [element, ...membersOf(element).querySelectorAll(CHANGED)];
+  const originals = [element, ...queryAll(element, CHANGED)];
   const clone = cloneSilently(element);
   const members = membersOf(clone);
-  for (const [at, copy] of [clone, ...members.querySelectorAll<HTMLElement>(CHANGED)].entries()) {
+  for (const [at, copy] of [clone, ...queryAll<HTMLElement>(clone, CHANGED)].entries()) {
     // Images keep their address, since they are cached.
     const kept = matches.call(copy, 'img,input') && 'src';
     for (const name of REMOVED_ATTRIBUTES) if (name !== kept) removeAttribute.call(copy, name);

@@ -1,5 +1,15 @@
 /** Measures the context of sticky modules: fixed bars, own transforms, entrance animations (docs/reference/sticky.md#fixed-elements). Lazy part: fetched by pages with any of these. */
-import { ancestorsOf, asNumber, asRecord, member, membersOf, page, siteOptions } from '@enliven/core';
+import {
+  ancestorsOf,
+  asNumber,
+  asRecord,
+  closestTo,
+  matches,
+  member,
+  membersOf,
+  page,
+  siteOptions,
+} from '@enliven/core';
 import { type CoveredHeights, coveredOffset } from './activation-range';
 import { boxOf, inertClone } from './measure-member';
 import type { Member } from './member';
@@ -40,7 +50,7 @@ function shrunkHeight(header: HTMLElement): number {
   const last = shrunkHeaders.get(header);
   const known = last?.window === window ? last : undefined;
   const rests = !header.getAnimations?.({ subtree: true })[0];
-  const isShrunk = header.matches('.et-fixed-header');
+  const isShrunk = matches(header, '.et-fixed-header');
   const natural = rests && !isShrunk ? header.offsetHeight : known?.natural;
   const isKnown = known && (known.natural ?? natural) === natural;
   const shrunk =
@@ -80,11 +90,7 @@ export function measureCoveredHeights(members: readonly Member[], document: Docu
   if (members.length === 0) return;
   const heights = coveredHeightsOf(document);
   for (const member of members)
-    member.coveredHeights = coveredOffset(
-      member.setting,
-      heights,
-      membersOf(member.first).closest('.et-l--footer') !== null,
-    );
+    member.coveredHeights = coveredOffset(member.setting, heights, closestTo(member.first, '.et-l--footer') !== null);
 }
 
 /** Returns the element's box without its own transform; undefined if it has none. */
@@ -111,7 +117,7 @@ function isAnimated(element: Element, then: () => void): boolean {
   const moving: Animation[] = [];
   // The section may still enter when the module in it has entered.
   for (const at of [element, ...ancestorsOf(element)])
-    if (member(at, 'matches')(ENTERING)) moving.push(...member(at, 'getAnimations')());
+    if (matches(at, ENTERING)) moving.push(...member(at, 'getAnimations')());
   const ending = moving.filter((one) => one.playState === 'running' && isEnding(element)(one));
   if (ending[0]) Promise.allSettled(ending.map(({ finished }) => finished)).then(then);
   return !!ending[0];
@@ -136,7 +142,7 @@ function checkAgain(element: Element, then: () => void): void {
 
 /** Whether an entering ancestor is transformed, so that it would contain a fixed element. @param then called when the entrance may have ended */
 export function isMoved(element: Element, then: () => void): boolean {
-  for (const at of ancestorsOf<HTMLElement>(element).filter((one) => member(one, 'matches')(ENTERING))) {
+  for (const at of ancestorsOf<HTMLElement>(element).filter((one) => matches(one, ENTERING))) {
     const animations = member(at, 'getAnimations')();
     // The style sheet may lack the keyframes, and the last of them has a transform, too.
     const { transform } = animations[0] ? getComputedStyle(at) : member(at, 'style');

@@ -6,6 +6,7 @@ import {
   collectProblems,
   kindOf,
   problemTexts,
+  query,
   type Problem as Reported,
   remark,
   type Problems as Tellers,
@@ -78,7 +79,7 @@ export function findProblems(
   for (const entry of reading.readSticky(legacy, native)) {
     checkEntry(entry, device, problems, reading);
     try {
-      document?.createDocumentFragment().querySelector(entry.selector);
+      query(document?.createDocumentFragment(), entry.selector);
     } catch {
       problems.add('parse', entry.id, entry.selector);
     }

@@ -6,9 +6,11 @@ import {
   type BehaviorProps,
   measure,
   measureLaidOut,
+  member,
   membersOf,
   observeMarkup,
   page,
+  query,
   revealed,
   type Scope,
   useScope,
@@ -229,7 +231,7 @@ function controlSticky(root: Element, scope: Scope): void {
   scope.on(
     view,
     'animationstart',
-    ({ target }) => members.some(({ first }) => (target as Element).contains(first)) && updateAll(true),
+    ({ target }) => members.some(({ first }) => member(target as Element, 'contains')(first)) && updateAll(true),
   );
   scope.on(view, 'beforeprint', onPrint);
   scope.on(view, 'afterprint', onPrint);
@@ -246,7 +248,7 @@ function controlSticky(root: Element, scope: Scope): void {
         () => measure(() => true, updateAll),
       ),
     );
-  if (root.querySelector(ANCHOR_TARGETS))
+  if (query(root, ANCHOR_TARGETS))
     runPart('anchors', (part) =>
       part.clearAnchors(
         root,

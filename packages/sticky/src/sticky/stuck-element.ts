@@ -5,8 +5,8 @@ import {
   claim,
   claimSet,
   closestTo,
+  matches,
   measure,
-  membersOf,
   putStyleSheet,
   type Release,
   type WantedClaim,
@@ -82,7 +82,7 @@ function stylesOf(member: Member, element: Element): Styles {
     [`margin-${edge}`]: margin ? `${margin}px !important` : '0px',
     // A translation on every scroll step needs no layout and counts as no layout shift.
     translate: margin && `0 ${top ? margin : -margin}px`,
-    height: membersOf(element).matches('.et_pb_equal_columns > *') && `${height}px`,
+    height: matches(element, '.et_pb_equal_columns > *') && `${height}px`,
   };
 }
 
@@ -99,7 +99,7 @@ export function stick(element: HTMLElement, member: Member, changed: () => void)
   // Style sheets raise the content and the columns that hold a stuck module.
   const content = closestTo(element, '.et_builder_inner_content');
   for (const at of ancestorsOf(element))
-    if (at === content || membersOf(at).matches('.et_pb_column')) marks.push(mark(at, 'has_et_pb_sticky'));
+    if (at === content || matches(at, '.et_pb_column')) marks.push(mark(at, 'has_et_pb_sticky'));
   const ownStyles = parts.styles?.createStuckStyles(element, member, changed);
   const claims = claimSet();
   return {
