@@ -1,5 +1,14 @@
 /** Pushes the focus and blur of form fields to the tag manager (docs/reference/tracking.md#data-layer). */
-import { asText, type BehaviorProps, closestTo, page, siteOptions, useScope } from '@enliven/core';
+import {
+  asText,
+  attribute,
+  type BehaviorProps,
+  closestTo,
+  documentOf,
+  page,
+  siteOptions,
+  useScope,
+} from '@enliven/core';
 import type { ReactNode } from 'react';
 
 const FIELD = 'input,select,textarea,button,meter,progress';
@@ -9,7 +18,7 @@ const describe = (element: Element | null | undefined, kind: string) =>
   Object.fromEntries(
     ['ID', 'Name', 'Class'].map((part) => [
       kind + part,
-      element?.getAttribute(part) || `(no ${kind} ${part === 'ID' ? part : part.toLowerCase()})`,
+      attribute(element, part) || `(no ${kind} ${part === 'ID' ? part : part.toLowerCase()})`,
     ]),
   );
 
@@ -28,7 +37,7 @@ function getLayer(owner: Document): unknown[] {
 export default function FormFocus({ element }: BehaviorProps): ReactNode {
   useScope(
     (scope) => {
-      const owner = element.ownerDocument;
+      const owner = documentOf(element);
       const { consent, formEvents } = siteOptions('tracking');
       function report({ type, target }: Event): void {
         const field = closestTo(target, FIELD);
@@ -37,7 +46,7 @@ export default function FormFocus({ element }: BehaviorProps): ReactNode {
         getLayer(owner).push({
           event: `gtm4wp.formElement${type === 'focusin' ? 'Enter' : 'Leave'}`,
           ...describe(field, 'input'),
-          ...describe((field as HTMLInputElement).form ?? field.closest('form'), 'form'),
+          ...describe((field as HTMLInputElement).form ?? closestTo(field, 'form'), 'form'),
         });
       }
       function run(): void {

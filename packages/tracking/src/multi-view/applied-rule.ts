@@ -1,5 +1,5 @@
 /** Rule on one element: applies the value for the device and the current states (docs/reference/tracking.md#what-is-applied). */
-import { report, type Scope, switched, type WantedClaim } from '@enliven/core';
+import { member, report, type Scope, switched, type WantedClaim } from '@enliven/core';
 import { listenNatively } from '../shared/listen-natively';
 import { claimsForValue, HIDDEN, holderOf } from './claims-for-value';
 import { contentOf } from './element-content';
@@ -67,7 +67,7 @@ export function createAppliedRule(context: RuleContext, rule: Rule, target: Elem
     const chosen: Partial<Found> = found && (isEager || !found.isBase) ? found : {};
     const { key: nextKey = '', value, isBase } = chosen;
     // The server has printed the base value, which may contain behaviors and values of visitors.
-    const isEmpty = key === undefined && !target.firstElementChild && !target.textContent?.trim();
+    const isEmpty = key === undefined && !member(target, 'firstElementChild') && !member(target, 'textContent')?.trim();
     const html = isBase && !isEmpty ? undefined : (value as string | undefined);
     if (nextKey === key || (content && !content.show(html, isOwn, keepsFocus))) {
       if (isStateful) writeClaims();
@@ -76,7 +76,7 @@ export function createAppliedRule(context: RuleContext, rule: Rule, target: Elem
     const hasChanged = key !== undefined || (nextKey && !isBase);
     key = nextKey;
     loading?.dispose();
-    const before = image.getAttribute('src');
+    const before = member(image, 'getAttribute')('src');
     context.claimCount -= valueClaims.length;
     valueClaims = content
       ? [[value === '' && !source && !isStateful && target, HIDDEN, true]]
@@ -85,7 +85,7 @@ export function createAppliedRule(context: RuleContext, rule: Rule, target: Elem
         : claimsForValue(rule, target, chosen as Found);
     context.claimCount += valueClaims.length;
     writeClaims();
-    const after = image.getAttribute('src');
+    const after = member(image, 'getAttribute')('src');
     // Only images have `complete`.
     if (after && after !== before && image.complete === false) {
       const listening = scope.open();

@@ -1,5 +1,5 @@
 /** Claims that a value of a multi-view rule means for an element (docs/reference/tracking.md#what-is-applied). */
-import { mayWriteAttribute, member, type WantedClaim } from '@enliven/core';
+import { mayWriteAttribute, member, query, queryAll, type WantedClaim } from '@enliven/core';
 import { asContent, entriesOf, type Found, MOST, type Rule } from './rules';
 
 export const HIDDEN = 'class:et_multi_view_hidden';
@@ -7,7 +7,7 @@ export const HIDDEN = 'class:et_multi_view_hidden';
 /** Returns the element for an attribute: attributes of images on another element apply to the only image in it. */
 export function holderOf(target: Element, name: string): Element {
   if (name in target || !/^(src|sizes|alt|width|height)/.test(name)) return target;
-  const [only, another] = member(target, 'querySelectorAll')('img');
+  const [only, another] = queryAll(target, 'img');
   return (!another && only) || target;
 }
 
@@ -70,7 +70,7 @@ const CLAIMS_BY_KIND: readonly ((
       : [
           ...claims,
           // Number counters show the attribute as text.
-          [sign !== undefined && member(target, 'querySelector')('.percent-sign'), 'prop:textContent', sign],
+          [sign !== undefined && query(target, '.percent-sign'), 'prop:textContent', sign],
           [src === '' && target, 'class:et_multi_view_hidden_image', true],
         ];
   },

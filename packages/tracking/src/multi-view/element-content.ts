@@ -1,5 +1,15 @@
 /** Content of an element: shows other versions and restores the server's nodes. */
-import { contentPlace, frameAddress, member, membersOf, parseHtml } from '@enliven/core';
+import {
+  attribute,
+  contentPlace,
+  documentOf,
+  frameAddress,
+  matches,
+  member,
+  membersOf,
+  parseHtml,
+  queryAll,
+} from '@enliven/core';
 
 /** Elements that content from an attribute must not contain: forms and their controls, and style sheets. */
 const UNWANTED = 'form,input,select,textarea,button,fieldset,option,output,style';
@@ -8,13 +18,13 @@ const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex]';
 /** Whether HTML is plain text. */
 const isPlain = (html: string) => !/[<&]/.test(html);
 
-const focusableIn = (place: ParentNode) => [...place.querySelectorAll(FOCUSABLE)];
+const focusableIn = (place: ParentNode) => queryAll(place, FOCUSABLE);
 
 /** Whether content from an attribute must not contain an element; frames of players and maps on other hosts are allowed. */
 function isUnwanted(element: Element, owner: Document): boolean {
-  if (!membersOf(element).matches('iframe')) return true;
+  if (!matches(element, 'iframe')) return true;
   const { origin } = owner.location;
-  return (frameAddress(element.getAttribute('src') ?? '', owner)?.origin ?? origin) === origin;
+  return (frameAddress(attribute(element, 'src') ?? '', owner)?.origin ?? origin) === origin;
 }
 
 /**
@@ -28,7 +38,7 @@ function parse(html: string, owner: Document, isOwn: boolean): DocumentFragment 
   nodes.append(...(isPlain(html) ? [html] : body.childNodes));
   if (isOwn)
     // A control may have the name `remove`, which hides the form's member.
-    for (const element of nodes.querySelectorAll(`${UNWANTED},iframe`))
+    for (const element of queryAll(nodes, `${UNWANTED},iframe`))
       if (isUnwanted(element, owner)) membersOf(element).remove();
   return nodes;
 }
@@ -52,8 +62,8 @@ export interface Content {
 function twinOf(focused: Element, place: ParentNode, next: ParentNode): Element | undefined {
   const others = focusableIn(next);
   const same = (name: string) => {
-    const own = member(focused, 'getAttribute')(name);
-    return own && others.find((one) => member(one, 'getAttribute')(name) === own);
+    const own = attribute(focused, name);
+    return own && others.find((one) => attribute(one, name) === own);
   };
   return same('id') || same('name') || others[focusableIn(place).indexOf(focused)];
 }
@@ -68,7 +78,7 @@ export function contentOf(element: Element): Content {
 }
 
 function createContent(element: Element): Content {
-  const owner = element.ownerDocument;
+  const owner = documentOf(element);
   /**
    * Nodes of the versions that are not shown, the server's under undefined. They keep their parent, in which behaviors undo
    * their changes.
@@ -90,7 +100,7 @@ function createContent(element: Element): Content {
     show(html, isOwn, keepsFocus) {
       const place = contentPlace(element);
       // Elements that the library has inserted stay.
-      const before = [...place.childNodes].filter(
+      const before = [...member(place, 'childNodes')].filter(
         (node) => !(node instanceof Element && member(node, 'hasAttribute')('data-enliven-ignore')),
       );
       const [first] = before;
@@ -121,11 +131,11 @@ function createContent(element: Element): Content {
       shown = [...next.childNodes];
       const away = owner.createDocumentFragment();
       // If nothing stays, replacing all nodes at once is faster.
-      if (before[place.childNodes.length - 1]) place.replaceChildren(next);
+      if (before[member(place, 'childNodes').length - 1]) member(place, 'replaceChildren')(next);
       // Next to elements that the library has inserted.
-      const after = first ? member(before.at(-1) as Node, 'nextSibling') : place.firstChild;
+      const after = first ? member(before.at(-1) as Node, 'nextSibling') : member(place, 'firstChild');
       away.append(...before);
-      place.insertBefore(next, after);
+      member(place, 'insertBefore')(next, after);
       hidden.set(current, away);
       hidden.delete(html);
       current = html;
@@ -137,10 +147,10 @@ function createContent(element: Element): Content {
 
 /** Focuses an element, even one that is not focusable. */
 function restoreFocus(target: HTMLElement): void {
-  const focus = () => target.focus({ preventScroll: true });
+  const focus = () => member(target, 'focus')({ preventScroll: true });
   focus();
-  if (target.ownerDocument.activeElement === target) return;
-  target.tabIndex = -1;
+  if (documentOf(target).activeElement === target) return;
+  membersOf(target).tabIndex = -1;
   focus();
-  target.removeAttribute('tabindex');
+  member(target, 'removeAttribute')('tabindex');
 }

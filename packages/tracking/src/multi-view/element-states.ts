@@ -1,5 +1,5 @@
 /** States of elements on which values may depend: hovered, focused and pressed (docs/reference/tracking.md#hover-and-focus). */
-import { closestTo, membersOf, type Scope } from '@enliven/core';
+import { closestTo, matches, membersOf, query, type Scope } from '@enliven/core';
 import { listenNatively } from '../shared/listen-natively';
 import type { State } from './rules';
 
@@ -57,9 +57,9 @@ export function observeStates(scope: Scope, owner: Document, notify: () => void)
   return {
     has: (state, element) =>
       state === 'checked'
-        ? membersOf(element).matches(':checked') || !!membersOf(element).querySelector(':checked')
+        ? matches(element, ':checked') || !!query(element, ':checked')
         : state === 'sticky'
-          ? !!membersOf(element).closest('.et_pb_sticky')
+          ? !!closestTo(element, '.et_pb_sticky')
           : // Focus counts as hover for keyboard users.
             contains(state, element) || (state === 'hover' && contains('focus', element)),
     isWithinTrigger: (element) =>

@@ -1,5 +1,15 @@
 /** Multi-view data of a page (docs/reference/tracking.md#divi-5). */
-import { asList, type BehaviorProps, isIgnored, page, parseBreakpoints, useScope } from '@enliven/core';
+import {
+  asList,
+  type BehaviorProps,
+  documentOf,
+  isIgnored,
+  member,
+  page,
+  parseBreakpoints,
+  queryAll,
+  useScope,
+} from '@enliven/core';
 import type { ReactNode } from 'react';
 import { applyRules } from './apply-rules';
 import { readRules } from './rules';
@@ -18,14 +28,14 @@ export default function MultiViewList({ element }: BehaviorProps): ReactNode {
         .map((name) => `data-et-mv-hidden-${name}`);
       const selector = marks.map((mark) => `[${mark}]`).join();
       const find = () => {
-        for (const one of [element, ...element.querySelectorAll(selector)])
+        for (const one of [element, ...queryAll(element, selector)])
           for (const mark of isIgnored(one) ? [] : marks)
-            if (one.hasAttribute(mark)) scope.claim(one, `attr:${mark}`, null);
+            if (member(one, 'hasAttribute')(mark)) scope.claim(one, `attr:${mark}`, null);
         return [];
       };
       const list = asList(page().global('diviElementMultiViewData')).slice(0, MOST);
       // Hidden elements are found as the elements of rules are: at the start and when markup is inserted.
-      applyRules(scope, element.ownerDocument, [{ selector, find }, ...readRules(list, element)]);
+      applyRules(scope, documentOf(element), [{ selector, find }, ...readRules(list, element)]);
     },
     [element],
   );

@@ -1,5 +1,5 @@
 /** Multi-view data on an element (docs/reference/tracking.md#divi-4). */
-import { asRecord, asText, attribute, type BehaviorProps, useClass, useScope } from '@enliven/core';
+import { asRecord, asText, attribute, type BehaviorProps, documentOf, useClass, useScope } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { applyRules } from './apply-rules';
 import { type Rule, reachOf, readRules } from './rules';
@@ -29,6 +29,6 @@ function readAttribute(source: Element): readonly Rule[] {
 export default function MultiView({ element }: BehaviorProps): ReactNode {
   // Style sheets may hide the element until it has this class.
   useClass(element, 'et_multi_view_swapped', true);
-  useScope((scope) => applyRules(scope, element.ownerDocument, readAttribute(element)), [element]);
+  useScope((scope) => applyRules(scope, documentOf(element), readAttribute(element)), [element]);
   return null;
 }

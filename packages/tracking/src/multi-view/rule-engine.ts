@@ -1,5 +1,16 @@
 /** Engine of a document's multi-view rules: finds their elements and applies the values when the device or a state changes. */
-import { $breakpoint, $viewport, createSlicedQueue, observeMarkup, type Release, remark, Scope } from '@enliven/core';
+import {
+  $breakpoint,
+  $viewport,
+  createSlicedQueue,
+  matches,
+  member,
+  observeMarkup,
+  query,
+  type Release,
+  remark,
+  Scope,
+} from '@enliven/core';
 import { type AppliedRule, createAppliedRule, type RuleContext } from './applied-rule';
 import { observeStates } from './element-states';
 import { breakpointChain, CONTENT, type Finder, lastCompounds, type Rule } from './rules';
@@ -98,7 +109,7 @@ export function createRuleEngine(owner: Document, onEnd: () => void): (rules: re
     try {
       const hasMatch = (one: Element) => {
         if (withoutMatch.get(one) === selector) return false;
-        if (one.matches(selector) || one.querySelector(selector)) return true;
+        if (matches(one, selector) || query(one, selector)) return true;
         withoutMatch.set(one, selector);
         return false;
       };
@@ -110,7 +121,7 @@ export function createRuleEngine(owner: Document, onEnd: () => void): (rules: re
   }
 
   function findRemoved(): void {
-    if (selectorRules.size > 0 && [...allApplied].some(({ target }) => !target.isConnected)) findAll();
+    if (selectorRules.size > 0 && [...allApplied].some(({ target }) => !member(target, 'isConnected'))) findAll();
   }
 
   function switchDevice(): void {

@@ -5,11 +5,14 @@ import {
   asText,
   breakpointFor,
   closestTo,
+  documentOf,
   isIgnored,
   isInserted,
+  matches,
   member,
   page,
   parseBreakpoints,
+  queryAll,
 } from '@enliven/core';
 
 /** Kinds of values, by the names of Divi 4 and of Divi 5. A kind is the index of a pair. */
@@ -64,16 +67,16 @@ const POST = 'article,.et_pb_post,.entry-content,.comment';
 
 /** Returns the largest element that an attribute may change: the module around its element, unless a post is between them. */
 export function reachOf(carrier: Element): Element {
-  const around = member(carrier, 'closest')(`${MODULE},${POST}`);
-  return around && member(around, 'matches')(MODULE) ? around : carrier;
+  const around = closestTo(carrier, `${MODULE},${POST}`);
+  return around && matches(around, MODULE) ? around : carrier;
 }
 
 /** Selects elements in an element, itself included, or in a document; an invalid selector selects none. */
 function select(root: ParentNode, selector: string): readonly Element[] {
   try {
-    const own = root instanceof Element && member(root, 'matches')(selector) ? [root] : [];
-    const found = [...own, ...member(root, 'querySelectorAll')(selector)];
-    return found.filter((element) => !member(element, 'matches')(NEVER_CHANGED)).slice(0, MOST_TARGETS);
+    const own = root instanceof Element && matches(root, selector) ? [root] : [];
+    const found = [...own, ...queryAll(root, selector)];
+    return found.filter((element) => !matches(element, NEVER_CHANGED)).slice(0, MOST_TARGETS);
   } catch {
     return [];
   }
@@ -88,7 +91,7 @@ export function triggersOf({ source, trigger }: Rule, target: Element): readonly
   } catch {
     // Not a selector.
   }
-  const named = trigger ? select(source ? reachOf(source) : member(target, 'ownerDocument'), trigger) : [];
+  const named = trigger ? select(source ? reachOf(source) : documentOf(target), trigger) : [];
   const module = closestTo(from, MODULE);
   return named[0] || !module ? named : [module];
 }
@@ -182,7 +185,7 @@ export const readRules = (entries: readonly unknown[], root: ParentNode, source?
         return found.filter((element) => {
           const module = closestTo(element, MODULE);
           return !(
-            (module && !member(module, 'matches')(order) && closestTo(member(module, 'parentElement'), order)) ||
+            (module && !matches(module, order) && closestTo(member(module, 'parentElement'), order)) ||
             found.some((other) => other !== element && member(element, 'contains')(other))
           );
         });

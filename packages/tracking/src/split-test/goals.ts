@@ -4,6 +4,8 @@ import {
   asNumber,
   closestTo,
   converted,
+  matches,
+  member,
   membersOf,
   observeMarkup,
   revealed,
@@ -37,7 +39,7 @@ const goalSelector = ({ post }: Trial) => `${GOAL}${GOAL}_id-${post}`;
 
 /** Whether a part of an element is inside the window. */
 function isVisible(element: Element): boolean {
-  const { top, right, bottom, left } = element.getBoundingClientRect();
+  const { top, right, bottom, left } = member(element, 'getBoundingClientRect')();
   const { width, height } = $viewport.get();
   return bottom > Math.max(top, 0) && right > Math.max(left, 0) && top < height && left < width;
 }
@@ -78,7 +80,7 @@ export function watchGoals(scope: Scope, owner: Document, trials: readonly Trial
       return;
     }
     // The page may end below the last row, so that its goal never reaches the line.
-    const last = membersOf(goal).closest('.et_pb_section:last-of-type > .et_pb_row:last-of-type');
+    const last = closestTo(goal, '.et_pb_section:last-of-type > .et_pb_row:last-of-type');
     let wasPast = false;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -103,13 +105,13 @@ export function watchGoals(scope: Scope, owner: Document, trials: readonly Trial
     return isOpen;
   }
   const storeComment = (goal: Element, trial: Trial) =>
-    membersOf(goal).matches(COMMENTS) && storePending(trial, commentCookie(trial));
+    matches(goal, COMMENTS) && storePending(trial, commentCookie(trial));
 
   on(owner, 'click', ({ target }) =>
     withGoals(target, (goal, trial) => {
       const { matches, querySelector } = membersOf(goal);
       if (matches('.et_pb_module') && (matches(BUTTON) || querySelector(BUTTON))) {
-        if (matches(FORMS) || !membersOf(target as Element).closest(BUTTON)) return;
+        if (matches(FORMS) || !closestTo(target, BUTTON)) return;
         if (storeComment(goal, trial)) return;
       } else if (matches('.et_pb_shop')) storePending(trial, SHOP, trialText(trial));
       void addRecord(trial, 'click_goal');
@@ -125,7 +127,7 @@ export function watchGoals(scope: Scope, owner: Document, trials: readonly Trial
         if (known.has(goal)) continue;
         known.add(goal);
         watchView(goal, trial);
-        const isCommentSent = membersOf(goal).matches(COMMENTS) && owner.location.hash.startsWith('#comment-');
+        const isCommentSent = matches(goal, COMMENTS) && owner.location.hash.startsWith('#comment-');
         if (isCommentSent && takeCookie(owner, commentCookie(trial)) === 'true') void addRecord(trial, 'con_goal');
       }
   }

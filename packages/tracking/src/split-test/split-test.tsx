@@ -1,5 +1,15 @@
 /** The split tests of a page (docs/reference/tracking.md#split-tests). */
-import { asBoolean, asList, asRecord, attribute, type BehaviorProps, page, type Scope, useScope } from '@enliven/core';
+import {
+  asBoolean,
+  asList,
+  asRecord,
+  attribute,
+  type BehaviorProps,
+  documentOf,
+  page,
+  type Scope,
+  useScope,
+} from '@enliven/core';
 import type { ReactNode } from 'react';
 import { runWithConsent } from '../shared/run-with-consent';
 import { watchGoals } from './goals';
@@ -43,9 +53,6 @@ function start(scope: Scope, owner: Document): void {
 
 /** Events on the body: `et_pb_ab_subject_ready` once the variants of a cached page are in place. */
 export default function SplitTest({ element }: BehaviorProps): ReactNode {
-  useScope(
-    (scope) => runWithConsent(scope, element.ownerDocument, () => start(scope, element.ownerDocument)),
-    [element],
-  );
+  useScope((scope) => runWithConsent(scope, documentOf(element), () => start(scope, documentOf(element))), [element]);
   return null;
 }

@@ -6,6 +6,7 @@ import {
   frameAddress,
   member,
   parseHtml,
+  queryAll,
   type Release,
   reportFailure,
   type Scope,
@@ -18,7 +19,7 @@ const MARK = '.et_pb_subject_placeholder';
 
 function nodesOf(html: string, owner: Document): readonly ChildNode[] {
   const { head, body } = parseHtml(html);
-  for (const one of body.querySelectorAll<HTMLIFrameElement>('link,object,embed,iframe,frame'))
+  for (const one of queryAll<HTMLIFrameElement>(body, 'link,object,embed,iframe,frame'))
     if (!one.matches('iframe,frame') || !frameAddress(one.getAttribute('src') ?? '', owner)) one.remove();
   // Browsers move styles that come first into the head.
   return [...head.querySelectorAll('style'), ...body.childNodes];
