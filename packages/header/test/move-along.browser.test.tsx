@@ -6,7 +6,12 @@ import { find, isFixed, scrollTo, show, TALL, tidyUp } from './support/laid-out'
 import { HEADER, page, TOP } from './support/page';
 import { STYLE } from './support/theme-style';
 
-afterEach(tidyUp);
+const { animate } = Element.prototype;
+
+afterEach(() => {
+  Element.prototype.animate = animate;
+  tidyUp();
+});
 
 describe('below a fixed header', () => {
   it.each([
@@ -15,7 +20,7 @@ describe('below a fixed header', () => {
   ])('the page moves %s', async (_name, moves) => {
     await show('et_fixed_nav et_show_nav', page(TOP + HEADER, TALL));
     const container = find('page-container');
-    if (!moves) container.animate = undefined as never;
+    if (!moves) Element.prototype.animate = undefined as never;
     await scrollTo(30);
     // The code that moves the page loads on scroll.
     await nextFrames(20);

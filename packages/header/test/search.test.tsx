@@ -3,7 +3,7 @@ import { html, key, nextFrames, renderBehavior, until } from '@enliven/testing';
 import { describe, expect, it } from 'vitest';
 import { headerSearch, menuModule } from '../src';
 import { logoIndex } from '../src/menu-module/menu-module';
-import { nextSearch, type SearchState } from '../src/shared/use-search';
+import { nextSearch, reduceSearch, type SearchEvent, type SearchState } from '../src/shared/use-search';
 import { HEADER, MODULE, page } from './support/page';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
@@ -20,6 +20,17 @@ describe('the state of a search', () => {
     ['closed', 'open', 'opening'],
   ])('%s changes with %s to %s', (state, event, next) => {
     expect(nextSearch(state, event)).toBe(next);
+  });
+
+  it.each<[SearchState, SearchEvent[], SearchState]>([
+    ['opening', ['close', 'done'], 'closing'],
+    ['opening', ['close', 'open', 'done'], 'open'],
+    ['opening', ['open', 'done'], 'open'],
+    ['closing', ['open', 'done'], 'opening'],
+    ['closing', ['open', 'close', 'done'], 'closed'],
+    ['opening', ['close', 'done', 'done'], 'closed'],
+  ])('during %s obeys the last request of %j after the animation', (state, events, expected) => {
+    expect(events.reduce(reduceSearch, { state }).state).toBe(expected);
   });
 });
 
@@ -43,8 +54,6 @@ describe('the search of the header', () => {
     expect(find('.et_search_form_container').inert).toBeFalsy();
     await until(() => document.activeElement === find('.et-search-field'));
     await until(() => find('.et-search-field').getAttribute('aria-label') === 'Search for:');
-    key('Escape');
-    expect(box()).toContain('et_pb_search_visible');
     await until(() => box() === 'et_pb_search_visible et_pb_no_animation');
     expect(menu()).toBe('et_pb_menu_hidden et_pb_no_animation');
     key('Escape');
@@ -53,6 +62,45 @@ describe('the search of the header', () => {
     expect(document.activeElement).toBe(opener());
     await stop();
     expect([box(), menu()]).toEqual(['', '']);
+  });
+
+  it('closes after its animation if Escape is pressed during it, and returns the focus', async () => {
+    await renderBehavior(headerSearch, page(HEADER));
+    opener().click();
+    await until(() => document.activeElement === find('.et-search-field'));
+    key('Escape');
+    await nextFrames();
+    expect(box()).toBe('et_pb_search_visible et_pb_is_animating');
+    await until(() => box().includes('et_pb_search_form_hidden'));
+    expect(box()).toContain('et_pb_is_animating');
+    expect(document.activeElement).toBe(opener());
+    await until(() => box() === 'et_pb_search_form_hidden et_pb_no_animation');
+  });
+
+  it('closes after its animation if Escape is pressed before the field has the focus', async () => {
+    await renderBehavior(headerSearch, page(HEADER));
+    const whenShown = new MutationObserver(() => {
+      whenShown.disconnect();
+      expect(document.activeElement).not.toBe(find('.et-search-field'));
+      key('Escape');
+    });
+    whenShown.observe(find('.et_search_form_container'), { attributeFilter: ['class'] });
+    opener().focus();
+    opener().click();
+    await until(() => box() === 'et_pb_search_form_hidden et_pb_no_animation');
+    expect(document.activeElement).toBe(opener());
+  });
+
+  it('leaves the focus where the visitor moves it during the animation', async () => {
+    await renderBehavior(headerSearch, page(HEADER));
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    opener().click();
+    await until(() => document.activeElement === find('.et-search-field'));
+    key('Escape');
+    elsewhere.focus();
+    await until(() => box() === 'et_pb_search_form_hidden et_pb_no_animation');
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
   });
 
   it('closes with a press outside of the header', async () => {

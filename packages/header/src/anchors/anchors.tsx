@@ -1,5 +1,14 @@
 /** Links within the page: keeps the first press while the code that scrolls loads. */
-import { type BehaviorProps, closestTo, isPlainPress, isSamePage, useEvent, useLazy } from '@enliven/core';
+import {
+  type BehaviorProps,
+  closestTo,
+  documentOf,
+  isPlainPress,
+  isSamePage,
+  member,
+  useEvent,
+  useLazy,
+} from '@enliven/core';
 import { type ReactNode, useState } from 'react';
 import { useNear } from '../shared/use-near';
 
@@ -17,10 +26,10 @@ export default function Anchors({ element }: BehaviorProps): ReactNode {
   const wanted = useNear(element, first !== undefined || location.hash !== '', LINK);
   const FollowLinks = useLazy(load, wanted, () => first && followPlainly(first));
   // On the window, after the listeners of other scripts, which may have handled the press.
-  useEvent<MouseEvent>(FollowLinks ? null : element.ownerDocument.defaultView, 'click', (event) => {
+  useEvent<MouseEvent>(FollowLinks ? null : documentOf(element).defaultView, 'click', (event) => {
     const link = closestTo<HTMLAnchorElement>(event.target, LINK);
     if (!link || event.defaultPrevented || !isPlainPress(event)) return;
-    if (!element.contains(link) || !isSamePage(link) || link.matches('[target],[download]')) return;
+    if (!member(element, 'contains')(link) || !isSamePage(link) || link.matches('[target],[download]')) return;
     event.preventDefault();
     setFirst(link);
   });

@@ -1,12 +1,16 @@
 /** Smooth scrolling to the targets of links within the page, below fixed headers, with the focus. */
 import {
+  closestTo,
   decodePart,
+  documentOf,
   isPlainPress,
   isSamePage,
+  matches,
   measure,
-  membersOf,
   openReviews,
   page,
+  query,
+  queryAll,
   SCROLL_DURATION,
   scrollToY,
   useEvent,
@@ -56,8 +60,8 @@ const isPlain = (link: Element): boolean =>
 
 /** Whether a press on an element only opens something. */
 function onlyOpens(opener: Element): boolean {
-  const link = opener.closest('a');
-  return !opener.closest(LEADS_ON) && (!link || isPlain(link));
+  const link = closestTo(opener, 'a');
+  return !closestTo(opener, LEADS_ON) && (!link || isPlain(link));
 }
 
 /**
@@ -66,13 +70,13 @@ function onlyOpens(opener: Element): boolean {
  * @returns whether there are any
  */
 function openAround(place: Element): boolean {
-  const box = place.parentElement?.closest('.et_pb_toggle_close,.et_pb_tab:not(.et_pb_active_content)');
+  const box = closestTo(place.parentElement, '.et_pb_toggle_close,.et_pb_tab:not(.et_pb_active_content)');
   if (!box?.parentElement) return false;
   openAround(box);
   const index = [...box.parentElement.children].indexOf(box);
-  const opener = box.matches('.et_pb_tab')
-    ? box.closest('.et_pb_tabs')?.querySelectorAll<HTMLElement>('.et_pb_tabs_controls>li>a')[index]
-    : box.querySelector<HTMLElement>('.et_pb_toggle_title');
+  const opener = matches(box, '.et_pb_tab')
+    ? queryAll<HTMLElement>(closestTo(box, '.et_pb_tabs'), '.et_pb_tabs_controls>li>a')[index]
+    : query<HTMLElement>(box, '.et_pb_toggle_title');
   // Controls that lead away or send something are never clicked: markup of authors may only look like a toggle or a tab.
   if (opener && onlyOpens(opener)) opener.click();
   return true;
@@ -83,7 +87,7 @@ const JUMPED = 300;
 
 /** Whether the page scrolls smoothly. Generation 5 jumps unless the site has enabled smooth scrolling. */
 const durationIn = (owner: Document): number =>
-  page().generation === 5 && !owner.body.matches('.et_smooth_scroll') ? 0 : SCROLL_DURATION;
+  page().generation === 5 && !matches(owner.body, '.et_smooth_scroll') ? 0 : SCROLL_DURATION;
 
 /** Corrects the browser's jump to the hash of the address, unless the visitor has scrolled. */
 function correctJump(owner: Document): () => void {
@@ -122,10 +126,10 @@ interface FollowLinksProps {
 }
 
 export default function FollowLinks({ element, first }: FollowLinksProps): ReactNode {
-  const owner = element.ownerDocument;
+  const owner = documentOf(element);
   const stop = useRef(() => {});
   useEvent<MouseEvent>(element, 'click', (event) => {
-    const link = membersOf(event.target as Element).closest<HTMLAnchorElement>('a[href*="#"]');
+    const link = closestTo<HTMLAnchorElement>(event.target, 'a[href*="#"]');
     if (!link || event.defaultPrevented || !isPlainPress(event)) return;
     const scroll = follow(link);
     if (!scroll) return;

@@ -4,8 +4,10 @@ import {
   $viewport,
   type BehaviorProps,
   chromeHeights,
+  closestTo,
+  matches,
   measureLaidOut,
-  membersOf,
+  member,
   phrase,
   revealed,
   SCROLL_DURATION,
@@ -19,13 +21,13 @@ import { dotsMargin, readingOffset, sectionAt } from './section-at';
 
 const ADMIN_BAR_ABOVE = 600;
 
-const isShown = (element: Element) => element.getClientRects().length > 0;
+const isShown = (element: Element) => member(element, 'getClientRects')().length > 0;
 
 function sectionsOf(owner: Document): HTMLElement[] {
   const all = (selector: string) => [...owner.querySelectorAll<HTMLElement>(selector)].filter(isShown);
   const own = all('.et-l--post .et_builder_inner_content>.et_pb_section');
   const body = all('.et-l--body .et_builder_inner_content>.et_pb_section').filter(
-    (section) => !section.closest('.et-l--post'),
+    (section) => !closestTo(section, '.et-l--post'),
   );
   return body.length > 0 && own.length <= 1 ? body : own;
 }
@@ -53,7 +55,7 @@ function makeDots(owner: Document, sections: readonly HTMLElement[]) {
 function showDots(content: Element, scope: Scope): void {
   const owner = content.ownerDocument;
   const view = owner.defaultView as Window;
-  const is = (selector: string) => owner.body.matches(selector);
+  const is = (selector: string) => matches(owner.body, selector);
   let sections: readonly HTMLElement[] = [];
   let dots: ReturnType<typeof makeDots> | undefined;
   let tops: readonly number[] = [];
@@ -77,7 +79,7 @@ function showDots(content: Element, scope: Scope): void {
   }
 
   function onClick(event: MouseEvent): void {
-    const index = dots?.links.indexOf(membersOf(event.target as Element).closest('a') as HTMLAnchorElement) ?? -1;
+    const index = dots?.links.indexOf(closestTo(event.target, 'a') as HTMLAnchorElement) ?? -1;
     const section = sections[index];
     if (!section) return;
     event.preventDefault();

@@ -4,6 +4,7 @@ import {
   $viewport,
   measureLaidOut,
   page,
+  queryAll,
   type Scope,
   scrollOffset,
   type WantedClaim,
@@ -40,7 +41,7 @@ export function trackPlaces(menu: Element, scope: Scope): void {
   const owner = menu.ownerDocument;
   const view = owner.defaultView as Window;
   const claims = scope.claims();
-  const links = [...menu.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].flatMap((link) => {
+  const links = queryAll<HTMLAnchorElement>(menu, 'a[href*="#"]').flatMap((link) => {
     const place = placeOf(link, view.location);
     return place ? [{ link, place }] : [];
   });

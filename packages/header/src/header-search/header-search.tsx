@@ -1,5 +1,5 @@
 /** Search of the header: a button, whose overlay is fetched when a pointer or the focus comes near. */
-import { type BehaviorProps, measure, phrase, useClaims } from '@enliven/core';
+import { type BehaviorProps, closestTo, measure, phrase, query, useClaims } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Opener } from '../shared/opener';
 
@@ -9,8 +9,8 @@ const load = () => import('./search-overlay');
 const GLYPH = 17;
 
 export default function HeaderSearch({ element }: BehaviorProps): ReactNode {
-  const header = element.closest('#main-header');
-  const container = header?.querySelector<HTMLElement>('.et_search_form_container');
+  const header = closestTo(element, '#main-header');
+  const container = query<HTMLElement>(header, '.et_search_form_container');
   const opener = element as HTMLElement;
   const [height, setHeight] = useState<number>();
   useLayoutEffect(

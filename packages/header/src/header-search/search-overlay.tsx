@@ -1,5 +1,5 @@
 /** Overlay of the header's search, which covers the menu (docs/reference/header.md#search). */
-import { useClaims, useEvent, type WantedClaim, watchSize } from '@enliven/core';
+import { matches, query, queryAll, useClaims, useEvent, type WantedClaim, watchSize } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { OpenedProps } from '../shared/opener';
 import { isSearching, type SearchState, useSearch } from '../shared/use-search';
@@ -10,11 +10,11 @@ const BUTTON = 60;
 /** Returns the styles of the overlay: height of the header, width and font size of the menu; undefined if the style sheet has no search. Reads layout. */
 function fitOf(header: Element, container: Element): WantedClaim[] | undefined {
   if (container.parentElement && getComputedStyle(container.parentElement).display === 'none') return undefined;
-  const menu = header.querySelector('#top-menu');
-  const link = menu?.querySelector('a');
-  const input = container.querySelector('.et-search-field');
-  const form = container.querySelector('.et-search-form');
-  const left = header.ownerDocument.body.matches('.et_header_style_left');
+  const menu = query(header, '#top-menu');
+  const link = query(menu, 'a');
+  const input = query(container, '.et-search-field');
+  const form = query(container, '.et-search-form');
+  const left = matches(header.ownerDocument.body, '.et_header_style_left');
   const fit: WantedClaim[] = [[container, 'style:height', `${header.clientHeight}px`]];
   if (menu?.clientWidth)
     fit.push([left && form ? form : container, 'style:max-width', `${menu.clientWidth + BUTTON}px`]);
@@ -25,8 +25,8 @@ function fitOf(header: Element, container: Element): WantedClaim[] | undefined {
 export default function SearchOverlay(props: OpenedProps): ReactNode {
   const { root: header } = props;
   const container = props.container as HTMLElement;
-  const input = container.querySelector<HTMLInputElement>('.et-search-field');
-  const closer = container.querySelector<HTMLElement>('.et_close_search_field');
+  const input = query<HTMLInputElement>(container, '.et-search-field');
+  const closer = query<HTMLElement>(container, '.et_close_search_field');
   const [state, close] = useSearch(props, container, input, closer);
   const [fit, setFit] = useState<WantedClaim[]>([]);
   const searching = isSearching(state);
@@ -34,17 +34,17 @@ export default function SearchOverlay(props: OpenedProps): ReactNode {
   latest.current = close;
   useLayoutEffect(() => {
     if (!searching) return;
-    const watched = [header, ...header.querySelectorAll('#top-menu')];
+    const watched = [header, ...queryAll(header, '#top-menu')];
     return watchSize(
       watched,
       () => fitOf(header, container),
       (now) => (now ? setFit(now) : latest.current()),
     );
   }, [searching, header, container]);
-  useEvent<MouseEvent>(state === 'open' ? header.ownerDocument : null, 'mouseup', ({ target }) => {
+  useEvent<MouseEvent>(searching ? header.ownerDocument : null, 'mouseup', ({ target }) => {
     if (!header.contains(target as Node)) close();
   });
-  const menu = header.querySelector('.et_menu_container');
+  const menu = query(header, '.et_menu_container');
   useClaims([...classes(state, menu, container), ...(searching ? fit : [])]);
   return null;
 }

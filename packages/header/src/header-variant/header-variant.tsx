@@ -1,5 +1,5 @@
 /** Variants of the theme's header: vertical, hidden, transparent and split, and the scroll position that fixes each. */
-import type { BehaviorProps, Scope, WantedClaim } from '@enliven/core';
+import { type BehaviorProps, matches, type Scope, type WantedClaim } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useHeader } from '../header/header';
 import type { HeaderVariant, OpenVariant } from '../header/header-controller';
@@ -29,7 +29,7 @@ export function placeVertical(
       const menu = navigation?.offsetHeight ?? 0;
       if (header.offsetHeight < menu)
         wanted.push([header, 'style:height', `${menu + (logo?.offsetHeight ?? 0) + ROOM}px`]);
-      if (owner.body.matches('.et_boxed_layout.et_vertical_fixed.et_vertical_right')) {
+      if (matches(owner.body, '.et_boxed_layout.et_vertical_fixed.et_vertical_right')) {
         const right = marginOf(container) + marginOf(owner.getElementById('et-main-area')) - WIDTH;
         wanted.push([header, 'class:et_vertical_menu_set', true], [header, 'style:right', `${Math.max(0, right)}px`]);
       }
@@ -39,7 +39,7 @@ export function placeVertical(
 }
 
 const openVariant: OpenVariant = (parts, scope, update): HeaderVariant => {
-  const is = (selector: string) => parts.owner.body.matches(selector);
+  const is = (selector: string) => matches(parts.owner.body, selector);
   if (is('.et_vertical_nav')) {
     const vertical = placeVertical(parts, scope);
     return is('.et_vertical_fixed')

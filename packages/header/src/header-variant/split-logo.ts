@@ -1,5 +1,5 @@
 /** Logo of a split header, which moves among the menu's items in wide windows (docs/reference/header.md#split-header). */
-import { FIXED_ABOVE, numberAttribute, type Scope } from '@enliven/core';
+import { FIXED_ABOVE, matches, numberAttribute, query, type Scope } from '@enliven/core';
 import type { HeaderVariant } from '../header/header-controller';
 import type { HeaderParts } from '../header/read-header';
 
@@ -14,13 +14,13 @@ export const splitWidth = (bar: number, percentage: number, width: number, heigh
   height > 0 ? width * (((bar * percentage) / 100 + ROOM) / height) : 0;
 
 export function splitLogo({ owner, view, header, navigation, logo }: HeaderParts, scope: Scope): HeaderVariant {
-  const menu = header.querySelector('#top-menu');
-  const box = header.querySelector('.logo_container');
+  const menu = query(header, '#top-menu');
+  const box = query(header, '.logo_container');
   const claims = scope.claims();
   let moved: { item: HTMLLIElement; parent: Node; next: Node | null } | undefined;
 
   function moveLogoIn(): void {
-    const items = menu ? [...menu.children].filter((child) => child.matches('li')) : [];
+    const items = menu ? [...menu.children].filter((child) => matches(child, 'li')) : [];
     const before = items[splitIndex(items.length)];
     if (moved || !before || !box?.parentNode) return;
     const item = owner.createElement('li');

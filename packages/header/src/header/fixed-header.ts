@@ -1,5 +1,5 @@
 /** Scroll position that fixes the header, compared while the page scrolls (docs/reference/header.md#fixed-header). */
-import { $scroll, measure, measureLaidOut, type Scope } from '@enliven/core';
+import { $scroll, measure, measureLaidOut, member, type Scope } from '@enliven/core';
 import { moveAlong } from './move-along';
 import type { HeaderParts, Heights, MeasuredHeader } from './read-header';
 
@@ -26,8 +26,9 @@ export function fixedFrom(heights: Heights, watched: number, before = watched): 
 /** Returns the top of an element from the document's top, as it is while the header is not fixed. Reads layout. */
 export function topOf({ view, container }: HeaderParts, element: Element | null): number {
   if (!element) return 0;
-  const moved = container?.contains(element) ? Number.parseFloat(getComputedStyle(container).marginTop) || 0 : 0;
-  return element.getBoundingClientRect().top + view.scrollY - moved;
+  const isInside = container && member(container, 'contains')(element);
+  const moved = isInside ? Number.parseFloat(getComputedStyle(container).marginTop) || 0 : 0;
+  return member(element, 'getBoundingClientRect')().top + view.scrollY - moved;
 }
 
 /** Rules for every header, as an argument for header variants, since the code loads on first scroll. */

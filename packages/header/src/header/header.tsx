@@ -1,5 +1,5 @@
 /** Header of the theme: its state at each scroll position, and the page's room for it. */
-import { type BehaviorProps, useScope } from '@enliven/core';
+import { type BehaviorProps, documentOf, useScope } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useFocusStyle } from '../shared/use-focus-style';
 import { controlHeader, type OpenVariant } from './header-controller';
@@ -8,7 +8,7 @@ import { controlHeader, type OpenVariant } from './header-controller';
 export function useHeader(element: Element, openVariant?: OpenVariant): void {
   useScope((scope) => controlHeader(element as HTMLElement, scope, openVariant), [element, openVariant]);
   useFocusStyle(element);
-  useFocusStyle(element.ownerDocument.getElementById('top-header'));
+  useFocusStyle(documentOf(element).getElementById('top-header'));
 }
 
 export default function Header({ element }: BehaviorProps): ReactNode {

@@ -1,5 +1,5 @@
 /** Moves the page along with a header that changes its height, and notifies other scripts (docs/reference/header.md#fixed-header). */
-import { emit, FIXED_ABOVE, page, type Scope } from '@enliven/core';
+import { emit, FIXED_ABOVE, member, page, query, type Scope } from '@enliven/core';
 import type { HeaderParts, Heights, MeasuredHeader } from './read-header';
 
 /** Milliseconds of the style sheet's transition between both heights. */
@@ -27,7 +27,7 @@ export interface PageMotion {
 
 /** Animates the margin. @param by start of the motion, in pixels from its end @returns the function that ends it */
 function animateMargin(page: HTMLElement, by: number, duration: number): () => void {
-  const motion = page.animate?.({ marginTop: [`${by}px`, '0px'], composite: 'add' }, duration);
+  const motion = member(page, 'animate')?.({ marginTop: [`${by}px`, '0px'], composite: 'add' }, duration);
   let time = 0;
   let before: number | undefined;
   function step(now: number): void {
@@ -72,7 +72,7 @@ export function moveAlong(
       // Divi 5 moves the page by one pixel only, after the header is no longer fixed.
       const keepsPlace = page().generation === 5;
       const shrunk = keepsPlace ? (margin ?? 0) : fixedMargin(size, size.offset);
-      const isMobile = header.querySelector('.mobile_menu_bar_toggle')?.getClientRects()[0];
+      const isMobile = query(header, '.mobile_menu_bar_toggle')?.getClientRects()[0];
       isRestored &&= fixed;
       const moves = spaced && !isRestored && !isMobile && size.width > FIXED_ABOVE && container;
       if (!announced) scrollable = owner.documentElement.scrollHeight - view.innerHeight;

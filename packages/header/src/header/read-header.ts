@@ -1,5 +1,5 @@
 /** Elements and measurements of a header, and the start of the page below it (docs/reference/header.md#fixed-header). */
-import { FIXED_ABOVE, numberAttribute } from '@enliven/core';
+import { FIXED_ABOVE, matches, numberAttribute } from '@enliven/core';
 
 export interface HeaderParts {
   owner: Document;
@@ -28,7 +28,7 @@ export function headerParts(header: HTMLElement): HeaderParts {
     content: byId('main-content'),
     navigation: byId('et-top-navigation'),
     logo: byId('logo') as HTMLImageElement | null,
-    fixedNav: owner.body.matches('.et_fixed_nav:not(.et_vertical_nav)'),
+    fixedNav: matches(owner.body, '.et_fixed_nav:not(.et_vertical_nav)'),
   };
 }
 
@@ -65,7 +65,7 @@ export interface MeasuredHeader extends Heights {
   logoWidth: number;
 }
 
-const within = (element: Element | null): number => element?.clientHeight ?? 0;
+const within = (part: Element | null): number => part?.clientHeight ?? 0;
 
 /** Gap beside the logo in pixels. */
 const GAP = 30;
@@ -78,7 +78,7 @@ const GAP = 30;
 function clearance({ owner, navigation, logo }: HeaderParts, known: number | undefined): number {
   const box = logo?.getBoundingClientRect();
   const menu = navigation?.getBoundingClientRect();
-  if (!menu || !box?.width || !owner.body.matches('.et_header_style_left')) return 0;
+  if (!menu || !box?.width || !matches(owner.body, '.et_header_style_left')) return 0;
   // A navigation below the logo covers nothing.
   const isNear = menu.y < box.bottom && menu.x < box.right + GAP && box.x < menu.right + GAP;
   return known || isNear ? box.width + GAP : 0;
@@ -95,7 +95,7 @@ export function readHeader(parts: HeaderParts, known?: MeasuredHeader): Measured
   const width = owner.documentElement.clientWidth;
   const now = within(header);
   // A hidden header with focus inside also has the class.
-  const isFixed = header.matches('.et-fixed-header');
+  const isFixed = matches(header, '.et-fixed-header');
   // A header that is not fixed, or is vertical, keeps its height.
   const shrinks = fixedNav
     ? numberAttribute(navigation, 'data-height') - numberAttribute(navigation, 'data-fixed-height')

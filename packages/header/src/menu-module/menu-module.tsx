@@ -4,11 +4,16 @@ import {
   attribute,
   type BehaviorProps,
   cloneSilently,
+  closestTo,
+  documentOf,
+  matches,
   measure,
   measureLaidOut,
   member,
   page,
   phrase,
+  query,
+  queryAll,
   revealed,
   type Scope,
   useClaims,
@@ -24,17 +29,17 @@ export const logoIndex = (count: number): number => Math.round(count / 2);
 
 /** Inserts a copy of the logo among the items of the menu. */
 export function placeLogo(module: Element, scope: Scope): void {
-  if (!module.matches('[class*="--style-inline_centered_logo"]')) return;
-  const menu = module.querySelector('.et_pb_menu__menu nav>ul');
-  const logo = module.querySelector('.et_pb_menu__logo-wrap');
-  if (!menu || !logo || menu.querySelector('.et_pb_menu__logo')) return;
-  const item = module.ownerDocument.createElement('li');
+  if (!matches(module, '[class*="--style-inline_centered_logo"]')) return;
+  const menu = query(module, '.et_pb_menu__menu nav>ul');
+  const logo = query(module, '.et_pb_menu__logo-wrap');
+  if (!menu || !logo || query(menu, '.et_pb_menu__logo')) return;
+  const item = documentOf(module).createElement('li');
   item.className = 'et_pb_menu__logo-slot';
   item.setAttribute('data-enliven-ignore', '');
   const copy = cloneSilently(logo);
-  for (const element of [copy, ...copy.querySelectorAll('[id]')]) member(element, 'removeAttribute')('id');
+  for (const element of [copy, ...queryAll(copy, '[id]')]) member(element, 'removeAttribute')('id');
   item.append(copy);
-  menu.insertBefore(item, menu.children[logoIndex(menu.childElementCount)] ?? null);
+  member(menu, 'insertBefore')(item, member(menu, 'children')[logoIndex(member(menu, 'childElementCount'))] ?? null);
   scope.add(() => item.remove());
 }
 
@@ -42,19 +47,19 @@ const ITEMS = '.et_pb_menu__menu>nav>ul>li.mega-menu.menu-item-has-children';
 
 /** Places the lists of mega menus below the bar of the menu. */
 export function placeMegaMenus(module: Element, scope: Scope): void {
-  const items = [...module.querySelectorAll(ITEMS)];
-  const row = module.querySelector('.et_pb_row');
+  const items = queryAll(module, ITEMS);
+  const row = query(module, '.et_pb_row');
   if (!items[0] || !row) return;
   const claims = scope.claims();
   let cancel = () => {};
 
   function read(): WantedClaim[] {
-    const bar = row?.getBoundingClientRect() as DOMRect;
+    const bar = member(row as Element, 'getBoundingClientRect')();
     return items.flatMap((item): WantedClaim[] => {
-      const list = item.querySelector('.sub-menu');
-      const box = item.getBoundingClientRect();
+      const list = query(item, '.sub-menu');
+      const box = member(item, 'getBoundingClientRect')();
       if (!list || box.height === 0) return [];
-      const upwards = item.parentElement?.matches('.upwards');
+      const upwards = matches(member(item, 'parentElement'), '.upwards');
       return [
         upwards
           ? [list, 'style:bottom', `${bar.bottom - box.top - 1}px`]
@@ -79,11 +84,11 @@ const ABOVE_DIVIDERS = 6;
 
 /** Returns claims that raise the row, so that open lists cover later content and rows of later menus. Reads layout. */
 function raiseRow(module: Element): WantedClaim[] {
-  const row = module.closest('.et_pb_row');
+  const row = closestTo(module, '.et_pb_row');
   if (!row) return [];
-  const menus = [...module.ownerDocument.querySelectorAll('.et_pb_menu,.et_pb_fullwidth_menu')];
+  const menus = [...documentOf(module).querySelectorAll('.et_pb_menu,.et_pb_fullwidth_menu')];
   const later = menus.length - 1 - menus.indexOf(module);
-  const height = (row.closest('.section_has_divider') ? ABOVE_DIVIDERS : RAISED) + later;
+  const height = (closestTo(row, '.section_has_divider') ? ABOVE_DIVIDERS : RAISED) + later;
   return (Number.parseInt(getComputedStyle(row).zIndex, 10) || 0) < height ? [[row, 'style:z-index', `${height}`]] : [];
 }
 
@@ -92,14 +97,14 @@ const loadSearch = () => import('./module-search');
 function claimsFor(module: Element): WantedClaim[] {
   const color = attribute(module, 'data-bg_color');
   const claims: WantedClaim[] = color
-    ? [...module.querySelectorAll('ul')].map((list) => [list, 'style:background-color', color])
+    ? queryAll(module, 'ul').map((list) => [list, 'style:background-color', color])
     : [];
   if (page().generation === 5) {
     // Divi 5 leaves the mark of the current page to script.
-    for (const item of module.querySelectorAll('.et-menu :is(li.current-cat,li.current_page_item)'))
+    for (const item of queryAll(module, '.et-menu :is(li.current-cat,li.current_page_item)'))
       claims.push([item, 'class:current-menu-item', true]);
     for (const name of ['column', 'row', 'section']) {
-      const around = module.closest(`.et_pb_${name}`);
+      const around = closestTo(module, `.et_pb_${name}`);
       if (around) claims.push([around, `class:et_pb_${name}--with-menu`, true]);
     }
   }
@@ -107,8 +112,8 @@ function claimsFor(module: Element): WantedClaim[] {
 }
 
 export default function MenuModule({ element }: BehaviorProps): ReactNode {
-  const opener = element.querySelector<HTMLElement>('.et_pb_menu__search-button');
-  const container = element.querySelector<HTMLElement>('.et_pb_menu__search-container');
+  const opener = query<HTMLElement>(element, '.et_pb_menu__search-button');
+  const container = query<HTMLElement>(element, '.et_pb_menu__search-container');
   const [claims] = useState(() => claimsFor(element));
   const [raised, setRaised] = useState<WantedClaim[]>([]);
   useClaims([...claims, ...raised]);

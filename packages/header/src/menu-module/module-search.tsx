@@ -1,9 +1,9 @@
 /** Search of a menu module, which covers the menu (docs/reference/header.md#search). */
-import { $viewport, FIXED_ABOVE, measure, useClaims, useStore, type WantedClaim } from '@enliven/core';
+import { $viewport, FIXED_ABOVE, matches, measure, query, useClaims, useStore, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { menuOpened } from '../shared/menu-opened';
 import type { OpenedProps } from '../shared/opener';
-import { isSearching, type SearchState, useSearch } from '../shared/use-search';
+import { isSearching, isSearchMoving, type SearchState, useSearch } from '../shared/use-search';
 
 /** Gap below a logo in pixels. */
 const GAP = 30;
@@ -14,9 +14,9 @@ const FIELD = 160;
 export default function ModuleSearch(props: OpenedProps): ReactNode {
   const { root: module } = props;
   const container = props.container as HTMLElement;
-  const input = container.querySelector<HTMLInputElement>('.et_pb_menu__search-input');
-  const closer = container.querySelector<HTMLElement>('.et_pb_menu__close-search-button');
-  const wrap = module.querySelector('.et_pb_menu__wrap');
+  const input = query<HTMLInputElement>(container, '.et_pb_menu__search-input');
+  const closer = query<HTMLElement>(container, '.et_pb_menu__close-search-button');
+  const wrap = query(module, '.et_pb_menu__wrap');
   const [state] = useSearch(props, container, input, closer);
   const [fit, setFit] = useState<WantedClaim[]>([]);
   const { width } = useStore($viewport);
@@ -35,12 +35,12 @@ export default function ModuleSearch(props: OpenedProps): ReactNode {
 
 /** Returns the position beside or below the logo, and the font size of the menu. Reads layout. */
 function fitOf(module: Element, container: Element, input: Element | null): WantedClaim[] {
-  const logoWrap = module.querySelector('.et_pb_menu__logo-wrap');
+  const logoWrap = query(module, '.et_pb_menu__logo-wrap');
   const logo = logoWrap?.getBoundingClientRect();
-  const link = module.querySelector('.et_pb_menu__menu a');
-  const beside = module.matches('[class*="--style-left_aligned"]');
+  const link = query(module, '.et_pb_menu__menu a');
+  const beside = matches(module, '[class*="--style-left_aligned"]');
   const { clientWidth } = module.ownerDocument.documentElement;
-  const below = !beside && (clientWidth <= FIXED_ABOVE || module.matches('[class*="--style-centered"]'));
+  const below = !beside && (clientWidth <= FIXED_ABOVE || matches(module, '[class*="--style-centered"]'));
   const side = getComputedStyle(container).direction === 'rtl' ? 'right' : 'left';
   const covered = beside && container.clientWidth - (logo?.width ?? 0) < FIELD;
   const fit: WantedClaim[] = [
@@ -60,7 +60,7 @@ function classes(state: SearchState, wrap: Element | null, container: Element): 
     [container, `class:${name}disabled`, state === 'closed'],
     [container, `class:${name}visible`, searching],
     [container, `class:${name}hidden`, !searching],
-    [container, `class:et_pb_${state === 'opening' || state === 'closing' ? 'is_animating' : 'no_animation'}`, true],
+    [container, `class:et_pb_${isSearchMoving(state) ? 'is_animating' : 'no_animation'}`, true],
   ];
   if (wrap) {
     claims.push(

@@ -1,8 +1,11 @@
 /** Controller of open sub-menus: under the mouse, around the focus, or after a tap. */
 import {
   ancestorsOf,
+  closestTo,
   isPlainPress,
-  membersOf,
+  matches,
+  query,
+  queryAll,
   type Release,
   type Scope,
   subMenus,
@@ -134,13 +137,13 @@ export function controlSubMenus(menu: Element, scope: Scope, first: OpenRequest 
       closeOthers([], true);
       return show();
     }
-    const item = membersOf(target as Element).closest('li');
+    const item = closestTo(target, 'li');
     pointer = pointerType;
     pressing = true;
     wasOpen = item !== null && isOpen(item);
   };
   const onClick = (event: MouseEvent) => {
-    const link = membersOf(event.target as Element).closest('a');
+    const link = closestTo(event.target, 'a');
     const parent = link?.parentElement && menu.contains(link) ? parentItem(link.parentElement) : undefined;
     const wasHeld = pressing ? wasOpen : parent !== undefined && isOpen(parent.item);
     pressing = false;
@@ -159,7 +162,7 @@ export function controlSubMenus(menu: Element, scope: Scope, first: OpenRequest 
     const { key, target } = event;
     pressing = false;
     if (key === 'Escape') return dismiss();
-    const link = membersOf(target as Element).closest('a');
+    const link = closestTo(target, 'a');
     const parent = link?.parentElement && menu.contains(link) ? parentItem(link.parentElement) : undefined;
     if (!link || parent?.link !== link || !isPlainPress(event)) return;
     const press = pressOf(event, link);
@@ -173,7 +176,7 @@ export function controlSubMenus(menu: Element, scope: Scope, first: OpenRequest 
   function enter(link: Element): void {
     const chain = parentsAround(link, menu);
     openOnly(chain);
-    chain.at(-1)?.list.querySelector<HTMLElement>('a')?.focus();
+    query<HTMLElement>(chain.at(-1)?.list, 'a')?.focus();
   }
 
   /** Closes a sub-menu and all inside, including for the style sheet, in which a tapped element keeps the hover state. */
@@ -210,7 +213,7 @@ export function controlSubMenus(menu: Element, scope: Scope, first: OpenRequest 
     }),
   );
   // The mouse whose approach fetched this code is over an item already.
-  const hovered = [...menu.querySelectorAll(':hover')].at(-1);
+  const hovered = queryAll(menu, ':hover').at(-1);
   if (hovered) {
     open(parentsAround(hovered, menu), false);
     show();
@@ -219,5 +222,5 @@ export function controlSubMenus(menu: Element, scope: Scope, first: OpenRequest 
   // A visitor who has moved the focus meanwhile keeps it.
   if (first?.enter && first.link === active) enter(first.link);
   else if (first) openOnly(parentsAround(first.link, menu));
-  else if (active && menu.contains(active) && active.matches(':focus-visible')) openOnly(parentsAround(active, menu));
+  else if (active && menu.contains(active) && matches(active, ':focus-visible')) openOnly(parentsAround(active, menu));
 }

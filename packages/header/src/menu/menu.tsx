@@ -1,8 +1,8 @@
 /** Menu with sub-menus: marks items that open, and fetches the controller when a pointer or the focus comes near. */
 import {
   type BehaviorProps,
+  closestTo,
   isPlainPress,
-  membersOf,
   siteOptions,
   subMenus,
   useClaims,
@@ -52,7 +52,7 @@ export default function Menu({ element }: BehaviorProps): ReactNode {
   useClaims(claims);
   // A press before the code has loaded opens the sub-menu later, instead of leading away or scrolling the page.
   const ask = (event: PointerEvent | KeyboardEvent) => {
-    const link = membersOf(event.target as Element).closest('a[aria-expanded]');
+    const link = closestTo(event.target, 'a[aria-expanded]');
     const press = link && !event.defaultPrevented && asks(event, link);
     if (press) event.preventDefault();
     // The last request counts; Escape cancels it.

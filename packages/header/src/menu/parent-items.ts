@@ -1,4 +1,5 @@
 /** Menu items with a sub-menu (docs/reference/header.md#sub-menus). */
+import { closestTo, matches, query, queryAll } from '@enliven/core';
 
 export interface ParentItem {
   item: HTMLElement;
@@ -15,18 +16,18 @@ export interface OpenRequest {
 
 /** Returns the parts of an item with a sub-menu; undefined for other items, and for columns of a mega menu, which open with it. */
 export function parentItem(item: Element): ParentItem | undefined {
-  const link = item.querySelector<HTMLAnchorElement>(':scope>a');
-  const list = item.querySelector<HTMLElement>(':scope>ul');
-  if (!link || !list || item.parentElement?.closest('li.mega-menu')) return undefined;
+  const link = query<HTMLAnchorElement>(item, ':scope>a');
+  const list = query<HTMLElement>(item, ':scope>ul');
+  if (!link || !list || closestTo(item.parentElement, 'li.mega-menu')) return undefined;
   return { item: item as HTMLElement, link, list };
 }
 
 export const parentItems = (menu: Element): ParentItem[] =>
-  [...menu.querySelectorAll('li')].flatMap((item) => parentItem(item) ?? []);
+  queryAll(menu, 'li').flatMap((item) => parentItem(item) ?? []);
 
 /** Whether a link leads nowhere, so that it only opens: its address is `#`, or code without effect. */
 export const isPlaceholder = (link: Element): boolean =>
-  link.matches(':not([href]),[href=""],[href="#"],[href*=":void("],[href$=":;"],.et_disable_top_tier>*>*');
+  matches(link, ':not([href]),[href=""],[href="#"],[href*=":void("],[href$=":;"],.et_disable_top_tier>*>*');
 
 /** Returns the action of a key on a link with a list: moves into the list, or presses the link. */
 export const pressOf = ({ key }: KeyboardEvent, link: Element): 'enter' | 'press' | false =>

@@ -2,8 +2,11 @@
 
 import {
   $viewport,
+  matches,
   measureLaidOut,
   page,
+  query,
+  queryAll,
   type Scope,
   siteOptions,
   useClaims,
@@ -31,9 +34,9 @@ export function reverseLists(menu: Element, scope: Scope): void {
     };
     const five = page().generation === 5;
     return [...menu.children].flatMap((item): WantedClaim[] => {
-      if (item.matches('.mega-menu')) return [];
-      const nested = [...item.querySelectorAll('li ul')].some(beyond);
-      const list = five ? item.querySelector(':scope>ul') : null;
+      if (matches(item, '.mega-menu')) return [];
+      const nested = queryAll(item, 'li ul').some(beyond);
+      const list = five ? query(item, ':scope>ul') : null;
       const outer = list !== null && beyond(list);
       if (!nested && !outer) return [];
       const reason = nested && outer ? 'both' : nested ? 'nested' : 'first-level';
@@ -59,7 +62,7 @@ const COLUMNS = 4;
 
 function columnsOf({ item, list }: ParentItem): WantedClaim[] {
   const count = list.childElementCount;
-  return item.matches('.mega-menu') && count < COLUMNS
+  return matches(item, '.mega-menu') && count < COLUMNS
     ? [
         [item, 'class:mega-menu-parent', true],
         [item, `class:mega-menu-parent-${count}`, true],

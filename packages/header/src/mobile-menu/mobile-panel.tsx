@@ -3,9 +3,12 @@ import {
   $viewport,
   ancestorsOf,
   cloneSilently,
+  closestTo,
+  matches,
   measure,
   member,
-  membersOf,
+  query,
+  queryAll,
   siteOptions,
   useAnimation,
   useAttr,
@@ -42,16 +45,16 @@ export interface BuiltList {
 
 /** Returns the id of the copy. Classic headers have one; those of modules are numbered by the position of their menu. */
 function idOf(nav: Element, source: Element): string {
-  if (nav.closest('#et-top-navigation')) return 'mobile_menu';
+  if (closestTo(nav, '#et-top-navigation')) return 'mobile_menu';
   const menus = [...nav.ownerDocument.querySelectorAll('.et-menu-nav ul.nav')];
   return `mobile_menu${menus.indexOf(source) + 1}`;
 }
 
 function clean(list: Element): void {
-  for (const element of list.querySelectorAll(LEFT_OUT)) element.remove();
-  for (const item of list.querySelectorAll('li')) item.classList.remove(...STATES);
+  for (const element of queryAll(list, LEFT_OUT)) member(element, 'remove')();
+  for (const item of queryAll(list, 'li')) item.classList.remove(...STATES);
   for (const [selector, ...names] of STATE_ATTRIBUTES)
-    for (const element of list.querySelectorAll(selector)) for (const name of names) element.removeAttribute(name);
+    for (const element of queryAll(list, selector)) for (const name of names) member(element, 'removeAttribute')(name);
 }
 
 export function buildMobileList(nav: Element, source: Element): BuiltList {
@@ -66,9 +69,9 @@ export function buildMobileList(nav: Element, source: Element): BuiltList {
   list.id = id;
   list.className = 'et_mobile_menu';
   list.setAttribute('data-enliven-ignore', '');
-  list.querySelector('li')?.classList.add('et_first_mobile_item');
-  if (source.matches('.et_disable_top_tier'))
-    for (const link of list.querySelectorAll(':scope>li>a')) if (link.nextElementSibling) link.removeAttribute('href');
+  query(list, 'li')?.classList.add('et_first_mobile_item');
+  if (matches(source, '.et_disable_top_tier'))
+    for (const link of queryAll(list, ':scope>li>a')) if (link.nextElementSibling) link.removeAttribute('href');
   nav.append(list);
   return { list, remove: () => list.remove() };
 }
@@ -82,7 +85,7 @@ const CLOSING = slide(false, DURATION);
 /** Sections and rows with rounded corners clip content below them. */
 const roundedAround = (nav: Element): Element[] =>
   ['.et_pb_section', '.et_pb_row'].flatMap((selector) => {
-    const box = nav.closest(selector);
+    const box = closestTo(nav, selector);
     return box && Number.parseFloat(getComputedStyle(box).borderTopLeftRadius) > 0 ? [box] : [];
   });
 
@@ -92,13 +95,13 @@ const roundedAround = (nav: Element): Element[] =>
 function fitOf(nav: Element, list: Element): WantedClaim[] {
   const positionOf = (element: Element) => getComputedStyle(element).position;
   const around = [nav, ...ancestorsOf(nav)].find(
-    (one) => member(one, 'matches')('.et_pb_sticky_module') || /^(fixed|sticky)$/.test(positionOf(one)),
+    (one) => matches(one, '.et_pb_sticky_module') || /^(fixed|sticky)$/.test(positionOf(one)),
   );
   if (!around) return [];
   const { top, bottom } = list.getBoundingClientRect();
   // The bar will be at the window's top.
   const above = positionOf(around) === 'fixed' ? top : top - member(around, 'getBoundingClientRect')().top;
-  const room = nav.matches('.et_pb_mobile_menu_upwards') ? `${bottom}px` : `calc(100dvh - ${Math.max(0, above)}px)`;
+  const room = matches(nav, '.et_pb_mobile_menu_upwards') ? `${bottom}px` : `calc(100dvh - ${Math.max(0, above)}px)`;
   return [
     [list, 'style:max-height', room],
     [list, 'style:overflow-y', 'auto'],
@@ -109,7 +112,7 @@ function fitOf(nav: Element, list: Element): WantedClaim[] {
 export default function MobilePanel({ root: nav, opener, presses, onExpanded }: OpenedProps): ReactNode {
   const [source] = useState(() => sourceOf(nav) as Element);
   const [answered, setAnswered] = useState(0);
-  const [open, setOpen] = useState(() => nav.matches('.opened'));
+  const [open, setOpen] = useState(() => matches(nav, '.opened'));
   /** Whether the list is open or closing. */
   const [shown, setShown] = useState(false);
   /** Another script has switched the class and the display of the list. */
@@ -146,7 +149,7 @@ export default function MobilePanel({ root: nav, opener, presses, onExpanded }: 
   useAttr(opener, 'aria-controls', list?.id);
   const [watched] = useState(() => [nav]);
   useClassChange(watched, () => {
-    if (nav.matches('.opened') === open) return;
+    if (matches(nav, '.opened') === open) return;
     setSwitched(true);
     setOpen(!open);
   });
@@ -167,7 +170,7 @@ export default function MobilePanel({ root: nav, opener, presses, onExpanded }: 
   useAnimation(list, open ? OPENING : shown ? CLOSING : null, () => setShown(open));
   useEvent<MouseEvent>(list, 'click', ({ target, defaultPrevented }) => {
     // A link without an address does not close the menu.
-    if (membersOf(target as Element).closest('a[href]') && !defaultPrevented) setOpen(false);
+    if (closestTo(target, 'a[href]') && !defaultPrevented) setOpen(false);
   });
   useEvent<KeyboardEvent>(open ? nav : null, 'keydown', (event) => {
     if (event.key !== 'Escape') return;

@@ -1,8 +1,20 @@
 /** Names of links and fields whose text the theme hides, and landmark of the main content (docs/reference/small-modules.md#names). */
-import { type BehaviorProps, measure, phrase, useAttr, useClaims, useLabel, type WantedClaim } from '@enliven/core';
+import {
+  type BehaviorProps,
+  closestTo,
+  matches,
+  measure,
+  phrase,
+  query,
+  queryAll,
+  useAttr,
+  useClaims,
+  useLabel,
+  type WantedClaim,
+} from '@enliven/core';
 import { type ReactNode, useEffect, useState } from 'react';
 
-const textOf = (element: Element | null | undefined): string => element?.textContent?.trim() ?? '';
+const textOf = (part: Element | null | undefined): string => part?.textContent?.trim() ?? '';
 
 /** Maximum characters of a name. A link around a longer text is not a picture link. */
 const LONGEST = 200;
@@ -16,13 +28,10 @@ function linkName(link: HTMLElement): string {
   const shown = () => link.innerText.trim();
   // The `title` is a name already, but screen readers announce it last.
   if (link.title) return link.title;
-  if (!link.matches('.icon,.et_pb_font_icon') && (shown() || link.querySelector('img[alt]:not([alt=""])'))) return '';
-  const item = link.closest(ITEM);
+  if (!matches(link, '.icon,.et_pb_font_icon') && (shown() || query(link, 'img[alt]:not([alt=""])'))) return '';
+  const item = closestTo(link, ITEM);
   return (
-    textOf(item?.querySelector('.et_pb_module_header,.et_pb_gallery_title')) ||
-    textOf(link) ||
-    item?.querySelector('img')?.alt ||
-    ''
+    textOf(query(item, '.et_pb_module_header,.et_pb_gallery_title')) || textOf(link) || query(item, 'img')?.alt || ''
   );
 }
 
@@ -34,21 +43,18 @@ function fieldName(field: HTMLInputElement): string {
     labels.map(textOf).find(Boolean) ||
     field.placeholder ||
     field.title ||
-    textOf(field.closest('.et_pb_widget,.widget')?.querySelector('.widgettitle')) ||
+    textOf(query(field.closest('.et_pb_widget,.widget'), '.widgettitle')) ||
     (field.name === 'orderby' ? phrase('shop_order', 'Shop order') : '')
   );
 }
 
 const nameOf = (element: Element): string =>
-  (element.localName === 'a' ? linkName(element as HTMLElement) : fieldName(element as HTMLInputElement)).slice(
-    0,
-    LONGEST,
-  );
+  (matches(element, 'a') ? linkName(element as HTMLElement) : fieldName(element as HTMLInputElement)).slice(0, LONGEST);
 
 /** Selector of headers and footers in the main content, which would otherwise be landmarks of the page. */
 const partsOf = (main: Element): Element[] =>
-  [...main.querySelectorAll('header:not([role]),footer:not([role])')].filter(
-    (part) => !part.closest('article,aside,nav,section'),
+  queryAll(main, 'header:not([role]),footer:not([role])').filter(
+    (part) => !closestTo(part, 'article,aside,nav,section'),
   );
 
 export default function Names({ element }: BehaviorProps): ReactNode {

@@ -1,5 +1,5 @@
 /** Button that leads back to the top while the page is scrolled far (docs/reference/header.md#back-to-the-top). */
-import { phrase, SCROLL_DURATION, useClass, useStyle, useTimeout } from '@enliven/core';
+import { documentOf, phrase, query, SCROLL_DURATION, useClass, useStyle, useTimeout } from '@enliven/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { scrollToTarget } from '../shared/scroll-to-target';
 import { useFocusStyle } from '../shared/use-focus-style';
@@ -27,9 +27,9 @@ export default function TopButton({ element, far }: { element: Element; far: boo
   useHeaderButton(button, {
     label: phrase('scroll_to_top', 'Back to top'),
     onPress() {
-      const { body } = element.ownerDocument;
+      const { body } = documentOf(element);
       stop.current();
-      stop.current = scrollToTarget(body.querySelector<HTMLElement>('#page-container') ?? body, SCROLL_DURATION, true);
+      stop.current = scrollToTarget(query<HTMLElement>(body, '#page-container') ?? body, SCROLL_DURATION, true);
     },
   });
   return null;

@@ -1,5 +1,14 @@
 /** Button of a menu or a search, whose panel is fetched when a pointer or the focus comes near. */
-import { useClaims, useClassChange, useEarly, useElementId, useLazy, useProp, type WantedClaim } from '@enliven/core';
+import {
+  useClaims,
+  useClassChange,
+  useEarly,
+  useElementId,
+  useEvent,
+  useLazy,
+  useProp,
+  type WantedClaim,
+} from '@enliven/core';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useHeaderButton } from './use-header-button';
 import { useNear } from './use-near';
@@ -58,6 +67,10 @@ export function Opener({ label, shownBy, builds = false, fallback, load, ...part
       event.stopPropagation();
       setPresses(presses + 1);
     },
+  });
+  // Escape while the code loads takes the presses back.
+  useEvent<KeyboardEvent>(presses > 0 && !Opened ? opener.ownerDocument : null, 'keydown', ({ key }) => {
+    if (key === 'Escape') setPresses(0);
   });
   return Opened ? <Opened {...parts} presses={presses} shown={shown} onExpanded={setExpanded} /> : null;
 }

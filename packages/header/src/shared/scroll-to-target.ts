@@ -6,6 +6,7 @@ import {
   chromeHeights,
   claim,
   FIXED_ABOVE,
+  matches,
   measure,
   member,
   page,
@@ -28,7 +29,7 @@ export function scrollGoal(target: Element, top: number): number {
   const y = Math.round(top + (owner.defaultView as Window).scrollY) - scrollOffset(target, page().generation);
   const { topHeader, header, fixed = header } = chromeHeights(owner);
   // Once scrolled beyond its own height, the header is fixed and has the height after its transition.
-  const shrinks = owner.body.matches('.et_fixed_nav') && $viewport.get().width > FIXED_ABOVE && y > topHeader + header;
+  const shrinks = matches(owner.body, '.et_fixed_nav') && $viewport.get().width > FIXED_ABOVE && y > topHeader + header;
   return Math.max(0, shrinks ? y + header - fixed : y);
 }
 
@@ -73,15 +74,15 @@ const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
 
 /** Focuses an element. @returns the function that restores its `tabindex`, which also happens on blur */
 function moveFocus(element: HTMLElement): () => void {
-  let own: Claim | undefined = element.matches(FOCUSABLE) ? undefined : claim(element, 'attr:tabindex', '-1');
+  let own: Claim | undefined = matches(element, FOCUSABLE) ? undefined : claim(element, 'attr:tabindex', '-1');
   const outline = own && claim(element, 'style:outline', 'none');
   const end = () => {
-    element.removeEventListener('blur', end);
+    member(element, 'removeEventListener')('blur', end);
     own?.();
     outline?.();
     own = undefined;
   };
-  element.addEventListener('blur', end);
-  element.focus({ preventScroll: true });
+  member(element, 'addEventListener')('blur', end);
+  member(element, 'focus')({ preventScroll: true });
   return end;
 }

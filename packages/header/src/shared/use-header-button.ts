@@ -1,5 +1,5 @@
 /** Buttons of headers, with their names and expanded states. */
-import { useButton, useClaims, useEvent, useLabel } from '@enliven/core';
+import { matches, useButton, useClaims, useEvent, useLabel } from '@enliven/core';
 
 export interface ButtonOptions {
   /** Whether its panel is open; undefined for buttons without a panel. */
@@ -16,7 +16,7 @@ export function useHeaderButton(
   element: HTMLElement | null,
   { expanded, label, controls, onPress }: ButtonOptions,
 ): void {
-  useButton(element?.matches('button,a[href]') ? null : element);
+  useButton(matches(element, 'button,a[href]') ? null : element);
   useLabel(element, label);
   useClaims([
     [element, 'attr:aria-expanded', expanded],

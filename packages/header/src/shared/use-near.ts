@@ -1,5 +1,5 @@
 /** Detection of a pointer, finger or focus on an element, at which the code of its panel is fetched. */
-import { membersOf, useEvent } from '@enliven/core';
+import { closestTo, useEvent } from '@enliven/core';
 import { useState } from 'react';
 
 /**
@@ -12,7 +12,7 @@ export function useNear(element: Element | null, used: boolean, selector = '*'):
   const [near, setNear] = useState(used);
   if (used && !near) setNear(true);
   const target = near ? null : element;
-  const come = (event: Event) => membersOf(event.target as Element).closest(selector) && setNear(true);
+  const come = (event: Event) => closestTo(event.target, selector) && setNear(true);
   useEvent(target, 'pointerover', come);
   useEvent(target, 'focusin', come);
   return near;

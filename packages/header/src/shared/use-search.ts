@@ -22,7 +22,22 @@ const TABLE: Record<SearchState, Partial<Record<SearchEvent, SearchState>>> = {
 export const nextSearch = (state: SearchState, event: SearchEvent): SearchState => TABLE[state][event] ?? state;
 
 export const isSearching = (state: SearchState): boolean => state === 'opening' || state === 'open';
-const isSearchMoving = (state: SearchState): boolean => state === 'opening' || state === 'closing';
+export const isSearchMoving = (state: SearchState): boolean => state === 'opening' || state === 'closing';
+
+interface Search {
+  state: SearchState;
+  /** Request of the visitor during an animation, which is obeyed after it. */
+  request?: 'open' | 'close';
+}
+
+/** Returns the state after an event. The style sheet's animations cannot turn around, so a request of the visitor waits for their end. */
+export function reduceSearch(search: Search, event: SearchEvent): Search {
+  const { state, request } = search;
+  if (isSearchMoving(state) && (event === 'open' || event === 'close')) return { state, request: event };
+  const next = nextSearch(state, event);
+  if (next === state) return search;
+  return { state: request ? nextSearch(next, request) : next };
+}
 
 /** @returns the state, and the function that closes the search */
 export function useSearch(
@@ -31,7 +46,7 @@ export function useSearch(
   input: HTMLInputElement | null,
   closer: HTMLElement | null,
 ): [state: SearchState, close: () => void] {
-  const [state, send] = useReducer(nextSearch, 'unused');
+  const [{ state }, send] = useReducer(reduceSearch, { state: 'unused' });
   const searching = isSearching(state);
   /** Whether the focus returns to the button: not if the visitor has moved it elsewhere. */
   const back = useRef(false);
@@ -40,7 +55,7 @@ export function useSearch(
   useEffect(() => {
     if (presses > 0) send('open');
   }, [presses]);
-  useTimeout(() => send('done'), isSearchMoving(state) ? SEARCH_DURATION : null);
+  useTimeout(() => send('done'), isSearchMoving(state) ? SEARCH_DURATION : null, state);
   useLayoutEffect(() => onExpanded(searching), [searching, onExpanded]);
   // After the menu is visible again, since hidden elements take no focus.
   useEffect(() => {
@@ -52,14 +67,20 @@ export function useSearch(
     back.current = container.contains(container.ownerDocument.activeElement);
     send('close');
   };
-  useEvent<KeyboardEvent>(searching ? container : null, 'keydown', (event) => {
+  const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
     close();
-  });
+    back.current = true;
+  };
+  useEvent(searching ? container : null, 'keydown', onKey);
+  // The field gets the focus a moment after the search opens.
+  useEvent(state === 'opening' ? container.ownerDocument : null, 'keydown', onKey);
   // A blur of the field does not close the search, or the close button could not be reached by keyboard.
   useEvent<FocusEvent>(searching ? container : null, 'focusout', ({ relatedTarget }) => {
-    if (relatedTarget && !container.contains(relatedTarget as Node)) send('close');
+    if (!relatedTarget || container.contains(relatedTarget as Node)) return;
+    back.current = false;
+    send('close');
   });
   useHeaderButton(closer, { label: phrase('close_search', 'Close search'), onPress: close });
   useLabel(input, input?.title || phrase('search', 'Search'));

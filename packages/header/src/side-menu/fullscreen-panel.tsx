@@ -2,10 +2,12 @@
 import {
   $viewport,
   ancestorsOf,
+  closestTo,
+  matches,
   measure,
   member,
-  membersOf,
   phrase,
+  query,
   useAttr,
   useClaims,
   useEvent,
@@ -32,7 +34,7 @@ function elementsOutside(container: Element): Element[] {
     .slice(1, -1)
     .flatMap((ancestor, at) =>
       [...member(ancestor, 'children')].filter(
-        (child) => child !== within[at] && !member(child, 'matches')('script,style,link,template,#wpadminbar'),
+        (child) => child !== within[at] && !matches(child, 'script,style,link,template,#wpadminbar'),
       ),
     );
 }
@@ -47,7 +49,8 @@ interface Measured {
   padding: number;
 }
 
-const hasBox = (element: HTMLElement | null): boolean => !!element?.offsetWidth && !!element.offsetHeight;
+const hasBox = (element: HTMLElement | null): boolean =>
+  !!element && member(element, 'offsetWidth') > 0 && member(element, 'offsetHeight') > 0;
 
 const CLOSER = { where: 'afterbegin', tag: 'button' } as const;
 const CLOSER_LOOK = { position: 'absolute', insetBlockStart: '10px', insetInlineEnd: '10px', zIndex: '1' } as const;
@@ -57,7 +60,7 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
   const [measured, setMeasured] = useState<Measured>();
   const [animated, setAnimated] = useState(false);
   const [outside] = useState(() => elementsOutside(container));
-  const innerToggle = container.querySelector<HTMLElement>('.et_toggle_fullscreen_menu');
+  const innerToggle = query<HTMLElement>(container, '.et_toggle_fullscreen_menu');
   const { width } = useStore($viewport);
   useSubLists(container);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height of the top bar depends on the window's width.
@@ -68,7 +71,7 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
       () => ({
         isOpen: hasBox(container),
         hasCloser: hasBox(innerToggle),
-        padding: (container.querySelector('.et_slide_menu_top')?.clientHeight ?? 0) + GAP,
+        padding: (query(container, '.et_slide_menu_top')?.clientHeight ?? 0) + GAP,
       }),
       setMeasured,
     );
@@ -82,7 +85,7 @@ export default function FullscreenPanel({ container, toggle, open, onClose }: Pa
   useFocusInside(container, open);
   useEvent(open ? owner : null, 'visibilitychange', () => owner.visibilityState === 'hidden' && onClose(false));
   useEvent<MouseEvent>(container, 'click', ({ target, defaultPrevented }) => {
-    const link = membersOf(target as Element).closest('a');
+    const link = closestTo(target, 'a');
     if (link?.hash && link.hash.length > 1 && link.pathname === owner.location.pathname && !defaultPrevented)
       onClose(false);
   });

@@ -1,7 +1,10 @@
 /** Toggle of a slide-in or full-screen menu, whose panel is fetched when a pointer or the focus comes near. */
 import {
   type BehaviorProps,
+  documentOf,
+  matches,
   phrase,
+  query,
   useClass,
   useClassChange,
   useEarly,
@@ -47,7 +50,7 @@ export function watchSwipes(owner: Document, onSwipe: (open: boolean) => void): 
     const to = pointOf(event);
     const direction = from && to ? swipe(from, to) : 0;
     if (!from || direction === 0) return;
-    const right = owner.body.matches('.rtl') ? -1 : 1;
+    const right = matches(owner.body, '.rtl') ? -1 : 1;
     const edge = right > 0 ? owner.documentElement.clientWidth - from.x : from.x;
     if (direction === right) onSwipe(false);
     else if (edge <= EDGE) onSwipe(true);
@@ -64,15 +67,13 @@ const loadSlide = () => import('./slide-panel');
 const loadFullscreen = () => import('./fullscreen-panel');
 
 export default function SideMenu({ element }: BehaviorProps): ReactNode {
-  const container = element.ownerDocument.querySelector<HTMLElement>(
-    '.et_slide_in_menu_container:not(#et-main-area *)',
-  );
+  const container = documentOf(element).querySelector<HTMLElement>('.et_slide_in_menu_container:not(#et-main-area *)');
   return container ? <Toggle toggle={element as HTMLElement} container={container} /> : null;
 }
 
 function Toggle({ toggle, container }: { toggle: HTMLElement; container: HTMLElement }): ReactNode {
   const { body } = toggle.ownerDocument;
-  const fullscreen = toggle.matches('.et_toggle_fullscreen_menu');
+  const fullscreen = matches(toggle, '.et_toggle_fullscreen_menu');
   const [open, setOpen] = useState(false);
   const [isBuilt, setBuilt] = useState(false);
   const near = useNear(toggle, useEarly(isBuilt) || open);
@@ -88,7 +89,7 @@ function Toggle({ toggle, container }: { toggle: HTMLElement; container: HTMLEle
     controls: useElementId(container),
     onPress: () => setOpen(!open),
   });
-  const field = container.querySelector<HTMLInputElement>('input[type=search]');
+  const field = query<HTMLInputElement>(container, 'input[type=search]');
   useLabel(field, field?.title || phrase('search', 'Search'));
   // A menu beside the window must not be reachable by keyboard.
   useProp(container, 'inert', open && Panel ? undefined : true);

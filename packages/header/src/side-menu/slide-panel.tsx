@@ -1,5 +1,5 @@
 /** Menu that slides in from the side and moves the page along (docs/reference/header.md#slide-in-menu). */
-import { $viewport, measure, useClaims, useStore, useTimeout, type WantedClaim } from '@enliven/core';
+import { $viewport, matches, measure, useClaims, useStore, useTimeout, type WantedClaim } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useSubLists } from './sub-lists';
 import { type PanelProps, useFocusInside } from './use-focus-inside';
@@ -29,7 +29,7 @@ export default function SlidePanel({ container, open }: PanelProps): ReactNode {
   useLayoutEffect(() => {
     if (!open) return;
     const page = owner.getElementById('page-container');
-    const boxed = owner.body.matches('.et_boxed_layout');
+    const boxed = matches(owner.body, '.et_boxed_layout');
     return measure(
       () => ({
         width: container.offsetWidth,
@@ -47,7 +47,7 @@ export default function SlidePanel({ container, open }: PanelProps): ReactNode {
 
 function slideClaims(container: HTMLElement, state: State, { width, margin }: Size): WantedClaim[] {
   const { body } = container.ownerDocument;
-  const [side, other] = body.matches('.rtl') ? ['left', 'right'] : ['right', 'left'];
+  const [side, other] = matches(body, '.rtl') ? ['left', 'right'] : ['right', 'left'];
   // A menu beside the window would become visible when the window gets wider.
   if (state === 'closed') return width ? [[container, 'style:display', 'none']] : [];
   const isIn = state === 'open';
@@ -58,7 +58,7 @@ function slideClaims(container: HTMLElement, state: State, { width, margin }: Si
   if (state === 'ready') claims.push([container, 'style:transition', 'none']);
   const moved = isIn ? margin - width : 0;
   const page = body.ownerDocument.getElementById('page-container');
-  const header = body.matches('.et_fixed_nav') ? body.ownerDocument.getElementById('main-header') : null;
+  const header = matches(body, '.et_fixed_nav') ? body.ownerDocument.getElementById('main-header') : null;
   if (page) claims.push([page, `style:${other}`, `${moved}px`]);
   if (header && !margin) claims.push([header, `style:${other}`, `${moved}px`]);
   // The header of a boxed page has the page's position.

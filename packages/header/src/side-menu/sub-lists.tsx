@@ -1,5 +1,5 @@
 /** Nested lists of a menu, each with a button beside its link that opens it. */
-import { membersOf, phrase, useMotions, useScope, type WantedClaim } from '@enliven/core';
+import { closestTo, matches, phrase, queryAll, useMotions, useScope, type WantedClaim } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { isPlaceholder } from '../menu/parent-items';
 import { slide } from '../shared/slide';
@@ -11,7 +11,7 @@ const OPENING = slide(true, DURATION, EASING);
 const CLOSING = slide(false, DURATION, EASING);
 
 const child = (item: Element, selector: string) =>
-  [...item.children].find((one): one is HTMLElement => one.matches(selector));
+  [...item.children].find((one): one is HTMLElement => matches(one, selector));
 
 const OPENED = 'et_pb_slide_dropdown_opened';
 
@@ -21,7 +21,7 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
   useScope(
     (scope) => {
       const claims = scope.claims();
-      const fullscreen = container.ownerDocument.body.matches('.et_header_style_fullscreen');
+      const fullscreen = matches(container.ownerDocument.body, '.et_header_style_fullscreen');
       const open = new Set<HTMLElement>();
       const closing = new Set<HTMLElement>();
       const arrows = new Map<HTMLElement, HTMLElement>();
@@ -74,9 +74,7 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
         });
       }
 
-      for (const item of container.querySelectorAll<HTMLElement>(
-        collapses ? 'li' : '.et_pb_fullscreen_nav_container li',
-      )) {
+      for (const item of queryAll<HTMLElement>(container, collapses ? 'li' : '.et_pb_fullscreen_nav_container li')) {
         const link = child(item, 'a');
         const list = child(item, 'ul');
         if (!link || !list) continue;
@@ -105,9 +103,9 @@ export function useSubLists(container: HTMLElement, collapses = false): void {
       }
 
       const pressed = (target: EventTarget | null): HTMLElement | undefined => {
-        const link = membersOf(target as Element).closest<HTMLElement>('a,.et_mobile_menu_arrow');
+        const link = closestTo<HTMLElement>(target, 'a,.et_mobile_menu_arrow');
         if (!link) return undefined;
-        const arrow = link.matches('a') ? link.nextElementSibling : link;
+        const arrow = matches(link, 'a') ? link.nextElementSibling : link;
         return isPlaceholder(link) ? arrows.get(arrow as HTMLElement) : undefined;
       };
       const onClick = (event: MouseEvent) => {

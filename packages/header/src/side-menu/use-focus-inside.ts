@@ -1,5 +1,5 @@
 /** Props of both kinds of side menu, and their focus. */
-import { useTimeout } from '@enliven/core';
+import { member, queryAll, useTimeout } from '@enliven/core';
 
 export interface PanelProps {
   container: HTMLElement;
@@ -16,8 +16,8 @@ const FOCUSABLE = 'a[href],button,input,[tabindex="0"]';
 /** Moves the focus into the panel. @param ready whether the panel is visible */
 export function useFocusInside(container: HTMLElement, ready: boolean): void {
   const focus = () => {
-    const first = [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
-      (element) => element.getClientRects().length > 0,
+    const first = queryAll<HTMLElement>(container, FOCUSABLE).find(
+      (element) => member(element, 'getClientRects')().length > 0,
     );
     first?.focus({ preventScroll: true });
   };
