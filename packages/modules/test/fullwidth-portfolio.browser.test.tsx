@@ -2,7 +2,7 @@
 import { fullwidthPortfolio } from '@enliven/modules';
 import { click, finishAnimations, html, key, nextFrames, renderBehavior, silence, until } from '@enliven/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { gridCss, fullwidth as markup } from './grid-markup';
 
 const open: (() => Promise<void>)[] = [];
@@ -15,8 +15,8 @@ afterEach(async () => {
 const wide = (inner: string, width: number | string = 1024) =>
   html`<section style="width: ${width}px">${inner}</section>${gridCss}`;
 
-async function render(markup_: string) {
-  const { element, stop } = await renderBehavior(fullwidthPortfolio, markup_);
+async function render(markup_: string, behavior = fullwidthPortfolio) {
+  const { element, stop } = await renderBehavior(behavior, markup_);
   open.push(stop);
   const box = element.querySelector('.et_pb_portfolio_items') as HTMLElement;
   const order = ({ id }: Element) => Number(id.replace('post-', ''));
@@ -179,20 +179,34 @@ describe('auto-rotation of the fullwidth portfolio', () => {
   it('pauses on hover, and sets the class for hover', async () => {
     const { element, shown } = await render(wide(markup({ auto: 'on', speed: '80' })));
     await until(() => shown().length === 4);
-    element.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+    await userEvent.hover(element);
     await until(() => element.classList.contains('et_carousel_hovered'));
     await finishAnimations();
     await new Promise((resolve) => setTimeout(resolve, 200));
     const rested = shown()[0];
     await new Promise((resolve) => setTimeout(resolve, 250));
     expect(shown()[0]).toBe(rested);
-    element.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+    await userEvent.unhover(element);
     await until(() => shown()[0] !== rested);
+    expect(element.classList.contains('et_carousel_hovered')).toBe(false);
+  });
+
+  it('does not start while the mouse is over the portfolio since before its code loaded', async () => {
+    const load: typeof fullwidthPortfolio.load = async () => {
+      await userEvent.hover(document.querySelector('.et_pb_fullwidth_portfolio') as Element);
+      return fullwidthPortfolio.load();
+    };
+    const { element, shown } = await render(wide(markup({ auto: 'on', speed: '80' })), { ...fullwidthPortfolio, load });
+    await until(() => shown().length === 4 && element.classList.contains('et_carousel_hovered'));
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(shown()[0]).toBe(0);
+    await userEvent.unhover(element);
+    await until(() => shown()[0] !== 0);
   });
 
   it('has a button that stops it', async () => {
     const { element, shown } = await render(wide(markup({ auto: 'on', speed: '60000' })));
-    await until(() => shown().length === 4);
+    await until(() => shown().length === 4 && element.querySelector('button') !== null);
     const button = element.querySelector('button') as HTMLButtonElement;
     expect(button.getAttribute('aria-label')).toBe('Pause slides');
     click(button);

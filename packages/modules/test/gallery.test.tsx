@@ -135,6 +135,14 @@ describe('gallery grid', () => {
     expect(pagination.innerHTML).toBe('');
   });
 
+  it('hides all of thousands of items but those of the page, and restores them', async () => {
+    const { items, shown } = await render(markup(4500, 2));
+    expect(items.slice(0, 3).map(({ style }) => style.display)).toEqual(['block', 'block', 'none']);
+    await until(() => shown().length === 2);
+    await open.pop()?.();
+    expect(items.filter((item) => item.hasAttribute('style'))).toEqual([]);
+  });
+
   it('shows the first page without a pagination', async () => {
     const { element, stop } = await renderBehavior(
       gallery,

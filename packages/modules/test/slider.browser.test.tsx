@@ -138,6 +138,22 @@ describe('images and videos in slides', () => {
   });
 });
 
+describe('a video of WordPress in a slide', () => {
+  it('is as wide as its half of the slide, and centered, without a style sheet for players', async () => {
+    const video = html`<div class="et_pb_slide_video"><div class="wp-video" style="width: 640px">
+      <div style="aspect-ratio: 16 / 9"></div></div></div>`;
+    const slides = markup({ slides: [tall(400), 'two'] })
+      .replace('et_pb_slide_0 ', 'et_pb_slide_0 et_pb_media_alignment_center ')
+      .replace('<div class="et_pb_slide_description">', `${video}$&`);
+    const half = html`<style>.et_pb_slide_video { position: absolute; top: 50%; width: 320px; }</style>`;
+    const { element } = await render(slides + half);
+    const box = element.querySelector('.et_pb_slide_video') as HTMLElement;
+    await until(() => box.style.marginTop !== '');
+    expect((box.firstElementChild as HTMLElement).offsetWidth).toBe(320);
+    expect(pixels(box.style.marginTop)).toBe(-90);
+  });
+});
+
 describe('fades of slides', () => {
   it('take 700 ms, for both slides at once, and end without a flash', async () => {
     const { slides, next } = await render(markup());

@@ -2,10 +2,16 @@
 
 import {
   type BehaviorProps,
+  closestTo,
+  documentOf,
   emit,
+  matches,
   measure,
+  member,
   type Page,
   page,
+  query,
+  queryAll,
   scrollToY,
   stickyTop,
   useClass,
@@ -67,7 +73,7 @@ export function correctedScroll(scrolledAtPress: number, header: number, itemTop
 
 /** Returns the height of the fixed and sticky headers at the top of the window. */
 function headerHeight(item: Element): number {
-  const { ownerDocument: owner } = item;
+  const owner = documentOf(item);
   const height = (id: string) => owner.getElementById(id)?.offsetHeight ?? 0;
   const main = owner.body.classList.contains('et_vertical_nav') ? 0 : height('main-header');
   let sticky = 0;
@@ -80,10 +86,11 @@ function headerHeight(item: Element): number {
 
 /** Measures in the next frame and scrolls if needed. @returns the function that cancels it */
 function correctScroll(item: Element, scrolledAtPress: number): () => void {
-  const view = item.ownerDocument.defaultView as Window;
+  const view = documentOf(item).defaultView as Window;
   let stop = () => {};
   const cancel = measure(
-    () => correctedScroll(scrolledAtPress, headerHeight(item), item.getBoundingClientRect().top + view.scrollY),
+    () =>
+      correctedScroll(scrolledAtPress, headerHeight(item), member(item, 'getBoundingClientRect')().top + view.scrollY),
     (top) => {
       if (top !== null) stop = scrollToY(top, SCROLL_DURATION);
     },
@@ -109,8 +116,8 @@ export interface AccordionConfig {
 /** Reads the items of this accordion. Items of a nested accordion are left out. */
 export function config(element: Element, { generation }: Page): AccordionConfig {
   const place = { package: '@enliven/modules', behavior: 'accordion' };
-  const items = [...element.querySelectorAll('.et_pb_toggle')]
-    .filter((item) => item.parentElement?.closest('.et_pb_toggle,.et_pb_accordion') === element)
+  const items = queryAll(element, '.et_pb_toggle')
+    .filter((item) => closestTo(member(item, 'parentElement'), '.et_pb_toggle,.et_pb_accordion') === element)
     .flatMap((item) => disclosureParts(item, place) ?? []);
   return { items, generation };
 }
@@ -134,14 +141,14 @@ export default function Accordion({ element, config }: BehaviorProps<AccordionCo
   function press(item: number): void {
     const parts = items[item];
     // Other scripts block presses by setting this class themselves.
-    if (!parts || (guard === 'accordion' && element.classList.contains(TOGGLING))) return;
+    if (!parts || (guard === 'accordion' && matches(element, `.${TOGGLING}`))) return;
     const now = state.items.map((one, at) => {
       const type = items[at] && switchedTo(items[at], one);
       if (type) send({ type, item: at });
       return type ? disclose(one, type) : one;
     });
     if (!canPress({ items: now }, item, guard)) return;
-    pressed.current = { item: parts, scrolled: element.ownerDocument.defaultView?.scrollY ?? 0 };
+    pressed.current = { item: parts, scrolled: documentOf(element).defaultView?.scrollY ?? 0 };
     send({ type: 'press', item });
   }
 
@@ -164,7 +171,7 @@ export default function Accordion({ element, config }: BehaviorProps<AccordionCo
   const reach = useSlice(items.length);
   // Items that are not rendered yet open on press as well.
   useEvent(reach < items.length ? element : null, 'click', ({ target }) => {
-    const item = items.findIndex(({ title }) => title.contains(target as Node));
+    const item = items.findIndex(({ title }) => member(title, 'contains')(target as Node));
     if (item >= reach) press(item);
   });
   const drawn = useRef<DrawnItem[]>([]);
@@ -236,7 +243,7 @@ interface AccordionItemProps {
 /** Content that is not text. */
 const CONTENT = 'img,svg,video,audio,iframe,object,embed,canvas,input,button,.et_pb_module';
 
-const isEmpty = (content: Element) => !content.textContent?.trim() && !content.querySelector(CONTENT);
+const isEmpty = (content: Element) => !member(content, 'textContent')?.trim() && !query(content, CONTENT);
 
 /** Item of an accordion: title, content and keyboard navigation between titles. */
 function AccordionItem(props: AccordionItemProps): ReactNode {
@@ -244,13 +251,13 @@ function AccordionItem(props: AccordionItemProps): ReactNode {
   const [empty] = useState(() => generation === 5 && isEmpty(parts.content));
   useClass(parts.root, 'et_pb_toggle_empty', empty ? true : undefined);
   useDisclosure(parts, state, onChange, () => {
-    const view = parts.root.ownerDocument.defaultView;
+    const view = documentOf(parts.root).defaultView;
     if (generation === 5 && view) emit(view, 'vb:accordion:activated', { accordionContent: parts.content });
   });
   useEvent(parts.title, 'click', (event) => {
     // A press on the title of the open item has no effect, and links inside do not navigate (docs/reference/toggles-and-accordions.md#accordions).
     if (state === 'open' && !switchedTo(parts, state)) event.preventDefault();
-    else if (!parts.root.hasAttribute('data-id')) onPress();
+    else if (!member(parts.root, 'hasAttribute')('data-id')) onPress();
   });
   return (
     <TitleButton parts={parts} expanded={isExpanded(state)} locked={state === 'open' && !closeable} onKey={moveFocus} />
@@ -264,6 +271,6 @@ function AccordionItem(props: AccordionItemProps): ReactNode {
     if (to === undefined) return;
     event.preventDefault();
     const title = siblings[to > last ? 0 : to < 0 ? last : to]?.title;
-    title?.querySelector<HTMLElement>('[data-enliven-button]')?.focus();
+    query<HTMLElement>(title, '[data-enliven-button]')?.focus();
   }
 }

@@ -3,13 +3,16 @@ import {
   $builder,
   type BehaviorProps,
   channel,
+  closestTo,
+  documentOf,
   emit,
   isPlainPress,
   type Motion,
-  membersOf,
+  member,
   message,
   page,
   phrase,
+  query,
   reportFailure,
   useAnimation,
   useAttr,
@@ -115,14 +118,14 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
   const module = config.module as HTMLElement;
   const [state, send] = useReducer(ajaxPaginationMachine, IDLE);
   const [selectors] = useState(() => moduleSelectors(module));
-  const owner = element.ownerDocument;
+  const owner = documentOf(element);
   const view = owner.defaultView as Window;
   const [cache] = useState(() => pageCache(view));
   const { phase, request, shown, failure } = state;
   const selector = selectors[0] as string;
 
   useEvent<MouseEvent>(element, 'click', (event) => {
-    const link = membersOf(event.target as Element).closest<HTMLAnchorElement>('.pagination a,.wp-pagenavi a');
+    const link = closestTo<HTMLAnchorElement>(event.target, '.pagination a,.wp-pagenavi a');
     if (!link?.href || isForeign(link, event)) return;
     event.preventDefault();
     const next = { address: link.href, label: link.textContent?.trim() ?? '' };
@@ -169,7 +172,7 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
   const latest = useLatest(request);
   useLayoutEffect(() => {
     if (phase !== 'leaving' || shown) return;
-    cache.set(view.location.href.replace(/#.*/, '') + selector, [...element.childNodes]);
+    cache.set(view.location.href.replace(/#.*/, '') + selector, [...member(element, 'childNodes')]);
   }, [phase, shown, cache, selector, view, element]);
 
   useLayoutEffect(() => {
@@ -183,7 +186,7 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
       const wrapped = typeof jQuery === 'function' ? jQuery(module) : module;
       emit(view, 'divi:setPaginatedContent', { $current_module: wrapped, is_cache: shown.cached });
     }
-    if (element.querySelector('audio')) view.dispatchEvent(new Event('resize'));
+    if (query(element, 'audio')) view.dispatchEvent(new Event('resize'));
     return scrollToModule(module, SCROLL_DURATION, SCROLL_GAP);
   }, [shown, latest, cache, selector, element, module, owner, view, config.generation]);
 
@@ -211,11 +214,9 @@ function Pages({ element, config }: BehaviorProps<AjaxPaginationConfig>): ReactN
 
 /** Focuses the first entry, since the pressed link is gone; leaves focus outside the module alone. */
 function focusFirstEntry(element: Element, module: Element): void {
-  const focused = element.ownerDocument.activeElement;
-  if (focused && focused !== element.ownerDocument.body && !module.contains(focused)) return;
-  const first =
-    element.querySelector<HTMLElement>(':is(h1,h2,h3,h4,h5,h6) a[href]') ??
-    element.querySelector<HTMLElement>('a[href]');
+  const focused = documentOf(element).activeElement;
+  if (focused && focused !== documentOf(element).body && !member(module, 'contains')(focused)) return;
+  const first = query<HTMLElement>(element, ':is(h1,h2,h3,h4,h5,h6) a[href]') ?? query<HTMLElement>(element, 'a[href]');
   first?.focus({ preventScroll: true });
 }
 
@@ -224,12 +225,12 @@ function useContent(element: Element, nodes: readonly Node[] | null): void {
   const server = useRef<readonly Node[] | null>(null);
   useLayoutEffect(() => {
     if (!nodes) return;
-    server.current ??= [...element.childNodes];
-    element.replaceChildren(...nodes);
+    server.current ??= [...member(element, 'childNodes')];
+    member(element, 'replaceChildren')(...nodes);
   }, [element, nodes]);
   useLayoutEffect(
     () => () => {
-      if (server.current) element.replaceChildren(...server.current);
+      if (server.current) member(element, 'replaceChildren')(...server.current);
       server.current = null;
     },
     [element],

@@ -1,5 +1,5 @@
 /** Configuration, selectors and page cache of a paginated module. */
-import { asRecord, member, type Page } from '@enliven/core';
+import { asRecord, closestTo, member, type Page, queryAll } from '@enliven/core';
 
 export interface AjaxPaginationConfig {
   module: HTMLElement | null;
@@ -12,7 +12,7 @@ export interface AjaxPaginationConfig {
 export function config(element: Element, { generation, global }: Page): AjaxPaginationConfig {
   const { layoutContent } = asRecord(global('ETBlockLayoutModulesScript'));
   return {
-    module: element.closest<HTMLElement>('.et_pb_module'),
+    module: closestTo<HTMLElement>(element, '.et_pb_module'),
     generation,
     // Not `asText`: a whole page may be longer than its limit.
     layout: typeof layoutContent === 'string' && layoutContent ? layoutContent : undefined,
@@ -30,13 +30,13 @@ const asSelector = (names: readonly string[]) => names.map((name) => `.${CSS.esc
 
 /** Returns selectors of the same module on another page: all its classes, then only its numbered class. */
 export function moduleSelectors(module: Element): string[] {
-  const names = [...module.classList].filter((name) => !ANIMATION.test(name) && !STATE.test(name));
+  const names = [...member(module, 'classList')].filter((name) => !ANIMATION.test(name) && !STATE.test(name));
   return [asSelector(names), asSelector(names.filter((name) => ORDER.test(name)))].filter(Boolean);
 }
 
 /** Removes the classes of entrance animations, which never run in new content (docs/reference/blog.md#pages-in-place). */
 export function stripAnimations(root: ParentNode): void {
-  for (const element of root.querySelectorAll('[class]')) {
+  for (const element of queryAll(root, '[class]')) {
     const classes = member(element, 'classList');
     const names = [...classes].filter((name) => ANIMATION.test(name));
     if (names.length > 0) classes.remove(...names);

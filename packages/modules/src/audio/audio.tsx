@@ -1,5 +1,18 @@
 /** Audio with native controls: labelled, in the module's color scheme, one recording at a time (docs/reference/video-and-audio.md#audio). */
-import { type BehaviorProps, channel, phrase, useAttr, useEvent, useLabel, useStyle } from '@enliven/core';
+import {
+  type BehaviorProps,
+  channel,
+  closestTo,
+  documentOf,
+  matches,
+  member,
+  phrase,
+  query,
+  useAttr,
+  useEvent,
+  useLabel,
+  useStyle,
+} from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Notice } from '../shared/messages';
 
@@ -11,15 +24,16 @@ export interface AudioConfig {
   dark: boolean;
 }
 
-const textOf = (element: Element | null | undefined) => element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+const textOf = (element: Element | null | undefined) =>
+  (element ? (member(element, 'textContent') ?? '') : '').replace(/\s+/g, ' ').trim();
 
 export function config(element: Element): AudioConfig {
-  const taken = element.querySelector('.mejs-container') !== null;
-  const title = textOf(element.querySelector('.et_pb_module_header'));
+  const taken = query(element, '.mejs-container') !== null;
+  const title = textOf(query(element, '.et_pb_module_header'));
   return {
-    audio: taken ? undefined : (element.querySelector('audio') ?? undefined),
-    title: title || textOf(element.closest('article')?.querySelector('.entry-title')),
-    dark: element.closest('.et_pb_audio_module')?.classList.contains('et_pb_bg_layout_dark') ?? false,
+    audio: taken ? undefined : (query(element, 'audio') ?? undefined),
+    title: title || textOf(query(closestTo(element, 'article'), '.entry-title')),
+    dark: matches(closestTo(element, '.et_pb_audio_module'), '.et_pb_bg_layout_dark'),
   };
 }
 
@@ -70,11 +84,11 @@ const notified = new WeakSet<Document>();
 
 /** Dispatches `resize` after the page has loaded, for scripts that measure players in blog posts (docs/reference/video-and-audio.md#audio). */
 function useResizeEvent(element: Element): void {
-  const document = element.ownerDocument;
+  const document = documentOf(element);
   const [loaded, setLoaded] = useState(() => document.readyState === 'complete');
   useEvent(document.defaultView, 'load', () => setLoaded(true));
   useLayoutEffect(() => {
-    if (!loaded || notified.has(document) || !element.closest('.et_audio_content')) return;
+    if (!loaded || notified.has(document) || !closestTo(element, '.et_audio_content')) return;
     notified.add(document);
     document.defaultView?.dispatchEvent(new Event('resize'));
   }, [element, document, loaded]);

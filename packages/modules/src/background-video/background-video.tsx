@@ -4,10 +4,14 @@ import {
   $reducedMotion,
   ancestorsOf,
   type BehaviorProps,
+  closestTo,
   deviceClasses,
-  member,
+  documentOf,
+  matches,
   page,
   phrase,
+  query,
+  queryAll,
   useAttr,
   useClass,
   useEvent,
@@ -40,22 +44,22 @@ export interface BackgroundVideoConfig {
 }
 
 function parts(box: HTMLElement): BackgroundVideoParts[] {
-  const video = box.querySelector('video');
+  const video = query(box, 'video');
   if (!video) return [];
   const lazySources = [...video.querySelectorAll('source')].filter(
     (it) => it.hasAttribute('data-src') && !it.hasAttribute('src'),
   );
-  return [{ box, video, lazySources, outside: box.matches(OUTSIDE) }];
+  return [{ box, video, lazySources, outside: matches(box, OUTSIDE) }];
 }
 
 /** Reads the videos of this element. Videos of elements inside it are left out. */
 export function config(element: Element): BackgroundVideoConfig {
-  const boxes = [...element.querySelectorAll<HTMLElement>(BOXES)];
-  const agent = element.ownerDocument.defaultView?.navigator as
+  const boxes = queryAll<HTMLElement>(element, BOXES);
+  const agent = documentOf(element).defaultView?.navigator as
     | (Navigator & { connection?: { saveData?: boolean } })
     | undefined;
   return {
-    videos: boxes.filter((box) => box.closest(OWNERS) === element).flatMap(parts),
+    videos: boxes.filter((box) => closestTo(box, OWNERS) === element).flatMap(parts),
     mobile: deviceClasses(agent?.userAgent ?? '').includes('et_mobile_device'),
     savesData: agent?.connection?.saveData === true,
   };
@@ -90,7 +94,7 @@ const EDGE_DISTANCE = 12;
 
 /** Returns the button's position. Buttons of nested owners are placed side by side. */
 function buttonStyle(owner: Element): Partial<CSSStyleDeclaration> {
-  const outer = ancestorsOf(owner).filter((one) => member(one, 'matches')(OWNERS)).length;
+  const outer = ancestorsOf(owner).filter((one) => matches(one, OWNERS)).length;
   return { ...BUTTON_STYLE, insetInlineEnd: `${EDGE_DISTANCE + outer * BUTTON_DISTANCE}px` };
 }
 
@@ -114,7 +118,7 @@ function PlaySwitch({ at, owner, paused, onPress }: PlaySwitchProps): null {
   useFocusStyle(button);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [touch] = useState(() => at.ownerDocument.defaultView?.matchMedia?.('(hover: none)').matches ?? false);
+  const [touch] = useState(() => documentOf(at).defaultView?.matchMedia?.('(hover: none)').matches ?? false);
   useEvent(owner, 'mouseenter', () => setHovered(true));
   useEvent(owner, 'mouseleave', () => setHovered(false));
   useEvent(button, 'focus', () => setFocused(true));
@@ -139,7 +143,7 @@ function useParallelPlayback(): void {
 
 export default function BackgroundVideos({ element, config }: BehaviorProps<BackgroundVideoConfig>): ReactNode {
   const { videos, mobile, savesData } = config;
-  const document = element.ownerDocument;
+  const document = documentOf(element);
   const [loaded, setLoaded] = useState(() => document.readyState === 'complete');
   const [ready, setReady] = useState(mobile || videos.length === 0);
   useEvent(document.defaultView, 'load', () => setLoaded(true));
@@ -184,7 +188,7 @@ function BackgroundVideo({ owner, parts, mobile, savesData, onReady }: Backgroun
   useAttr(video, 'aria-hidden', true);
   // Otherwise the browser starts the video off screen.
   useAttr(video, 'autoplay', null);
-  useStyle(box, 'display', mobile && box.classList.contains('opened') ? 'none' : undefined);
+  useStyle(box, 'display', mobile && matches(box, '.opened') ? 'none' : undefined);
   useCover(video);
   useSources(parts, near && !(savesData && paused));
   usePlay(video, seen && pageVisible && !paused, () => setChoice('pause'));

@@ -3,7 +3,9 @@ import {
   $reducedMotion,
   attribute,
   type BehaviorProps,
+  member,
   type Page,
+  queryAll,
   useClaims,
   useClass,
   useStore,
@@ -28,9 +30,9 @@ export interface BarCountersConfig {
 }
 
 export function config(element: Element, { generation }: Page): BarCountersConfig {
-  const bars = [...element.querySelectorAll('.et_pb_counter_container')].map((container) => {
-    const amounts = [...container.querySelectorAll<HTMLElement>('.et_pb_counter_amount')];
-    return { container, amounts, withoutText: !container.textContent?.trim() };
+  const bars = queryAll(element, '.et_pb_counter_container').map((container) => {
+    const amounts = queryAll<HTMLElement>(container, '.et_pb_counter_amount');
+    return { container, amounts, withoutText: !member(container, 'textContent')?.trim() };
   });
   return { bars, generation };
 }
@@ -54,7 +56,7 @@ export default function BarCounters({ element, config }: BehaviorProps<BarCounte
   function amountClaims(amount: HTMLElement, at: number): WantedClaim[] {
     const width = widthOf(amount);
     const percent = Number.parseFloat(width);
-    const grows = generation === 5 && width !== first.get(amount) && !amount.style.transition;
+    const grows = generation === 5 && width !== first.get(amount) && !member(amount, 'style').transition;
     const claims: WantedClaim[] = Number.isFinite(percent) ? [[amount, 'style:width', `${percent}%`]] : [];
     if (reduced || grows) claims.push([amount, 'style:animation', reduced ? 'none' : GROW_ANIMATION]);
     // The amount below has the same text.

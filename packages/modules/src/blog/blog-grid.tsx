@@ -1,5 +1,15 @@
 /** Blog grid (docs/reference/blog.md#columns): distributes posts over the number of columns that the style sheet sets. */
-import { type BehaviorProps, emit, measure, useAttr, useScope } from '@enliven/core';
+import {
+  type BehaviorProps,
+  closestTo,
+  documentOf,
+  emit,
+  matches,
+  measure,
+  member,
+  useAttr,
+  useScope,
+} from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { watchWidth } from '../shared/use-element';
 
@@ -18,8 +28,8 @@ const TABLET = 2;
 
 /** Reads the theme's default number of columns. */
 export function config(element: Element): BlogGridConfig {
-  const column = element.closest('.et_pb_column');
-  return { wide: WIDE.find(([selector]) => column?.matches(selector))?.[1] ?? 3 };
+  const column = closestTo(element, '.et_pb_column');
+  return { wide: WIDE.find(([selector]) => matches(column, selector))?.[1] ?? 3 };
 }
 
 /** Parses the number of columns in generated content such as `"3 .column.size-1of3"`; undefined if there is none. */
@@ -37,7 +47,7 @@ export default function BlogGrid({ element, config }: BehaviorProps<BlogGridConf
   const before = useRef(0);
   useAttr(element, 'data-columns', count || undefined);
   useLayoutEffect(() => {
-    if (count === 0 || element.childElementCount === 0) return;
+    if (count === 0 || member(element, 'childElementCount') === 0) return;
     const restore = splitIntoColumns(element, count);
     if (before.current > 0 && before.current !== count) emit(element, 'columnsChange');
     before.current = count;
@@ -51,7 +61,7 @@ function useColumnCount(element: Element, wide: number): number {
   const [count, setCount] = useState(0);
   useScope(
     (scope) => {
-      const { documentElement: page, defaultView } = element.ownerDocument;
+      const { documentElement: page, defaultView } = documentOf(element);
       const read = () =>
         columnsIn(getComputedStyle(element, '::before').content) ?? themeColumns(page.clientWidth, wide);
       let cancel = measure(read, setCount);
@@ -69,17 +79,19 @@ function useColumnCount(element: Element, wide: number): number {
   return count;
 }
 
-const isColumn = (node: Node) => node instanceof Element && node.matches('.column');
+const isColumn = (node: Node) => node instanceof Element && matches(node, '.column');
 
 /** Moves elements and restores the focus, which a moved element loses. */
 function keepFocus(grid: Element, move: () => void): void {
-  const focused = grid.ownerDocument.activeElement as HTMLElement | null;
+  const focused = documentOf(grid).activeElement as HTMLElement | null;
   move();
-  if (focused && grid.contains(focused)) focused.focus({ preventScroll: true });
+  if (focused && member(grid, 'contains')(focused)) focused.focus({ preventScroll: true });
 }
 
 function shortestColumn(columns: readonly Element[]): Element {
-  return columns.reduce((least, column) => (column.childElementCount < least.childElementCount ? column : least));
+  return columns.reduce((least, column) =>
+    member(column, 'childElementCount') < member(least, 'childElementCount') ? column : least,
+  );
 }
 
 /**
@@ -88,9 +100,9 @@ function shortestColumn(columns: readonly Element[]): Element {
  * @returns a function that restores the server's order
  */
 function splitIntoColumns(grid: Element, count: number): () => void {
-  const server = [...grid.childNodes];
+  const server = [...member(grid, 'childNodes')];
   const columns = Array.from({ length: count }, () => {
-    const column = grid.ownerDocument.createElement('div');
+    const column = documentOf(grid).createElement('div');
     column.className = `column size-1of${count}`;
     return column;
   });
@@ -99,7 +111,7 @@ function splitIntoColumns(grid: Element, count: number): () => void {
     posts.forEach((post, at) => {
       columns[at % count]?.append(post);
     });
-    grid.append(...columns);
+    member(grid, 'append')(...columns);
   });
 
   const added: Node[] = [];
@@ -107,7 +119,7 @@ function splitIntoColumns(grid: Element, count: number): () => void {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (node.parentNode !== grid || isColumn(node) || !(node instanceof Element)) continue;
       added.push(node);
-      shortestColumn(columns).append(node);
+      member(shortestColumn(columns), 'append')(node);
     }
   });
   observer.observe(grid, { childList: true });
@@ -115,11 +127,11 @@ function splitIntoColumns(grid: Element, count: number): () => void {
   return () => {
     observer.disconnect();
     // Elements that other scripts removed stay removed.
-    const remaining = [...server, ...added].filter((node) => grid.contains(node));
+    const remaining = [...server, ...added].filter((node) => member(grid, 'contains')(node));
     keepFocus(grid, () => {
-      grid.append(...remaining);
+      member(grid, 'append')(...remaining);
       for (const column of columns) {
-        grid.append(...column.childNodes);
+        member(grid, 'append')(...column.childNodes);
         column.remove();
       }
     });

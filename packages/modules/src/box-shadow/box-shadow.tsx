@@ -1,15 +1,27 @@
 /** Overlays that draw inner box shadows above the content of modules (docs/reference/shared.md#box-shadows). */
-import { asText, type BehaviorProps, isIgnored, observeMarkup, type Page, type Scope, useScope } from '@enliven/core';
+import {
+  asText,
+  type BehaviorProps,
+  documentOf,
+  isIgnored,
+  member,
+  observeMarkup,
+  type Page,
+  query,
+  queryAll,
+  type Scope,
+  useScope,
+} from '@enliven/core';
 
 /** Valid selectors from the page's list. */
 export type Selectors = readonly string[];
 
 export function config(element: Element, page: Page): Selectors {
   const list = [page.global('et_pb_box_shadow_elements') ?? []].flat();
-  const probe = element.ownerDocument.createDocumentFragment();
+  const probe = documentOf(element).createDocumentFragment();
   return list.map(asText).filter((selector): selector is string => {
     try {
-      probe.querySelector(selector || '(');
+      query(probe, selector || '(');
       return true;
     } catch {
       return false;
@@ -18,10 +30,10 @@ export function config(element: Element, page: Page): Selectors {
 }
 
 function addOverlay(box: Element, scope: Scope): void {
-  const overlay = box.ownerDocument.createElement('div');
+  const overlay = documentOf(box).createElement('div');
   overlay.className = 'box-shadow-overlay';
   overlay.setAttribute('data-enliven-ignore', '');
-  box.prepend(overlay);
+  member(box, 'prepend')(overlay);
   scope.add(() => overlay.remove());
   scope.claim(box, 'class:has-box-shadow-overlay', true);
 }
@@ -32,8 +44,8 @@ export default function BoxShadow({ element, config: selectors }: BehaviorProps<
       const selector = selectors.join();
       const overlays = new Map<Element, Scope>();
       function addOverlays(): void {
-        for (const box of selector ? element.querySelectorAll(selector) : []) {
-          if (overlays.has(box) || isIgnored(box) || box.querySelector(':scope > .box-shadow-overlay')) continue;
+        for (const box of selector ? queryAll(element, selector) : []) {
+          if (overlays.has(box) || isIgnored(box) || query(box, ':scope > .box-shadow-overlay')) continue;
           const overlay = scope.open();
           overlays.set(box, overlay);
           addOverlay(box, overlay);
@@ -41,7 +53,7 @@ export default function BoxShadow({ element, config: selectors }: BehaviorProps<
       }
       function removeDetached(): void {
         for (const [box, overlay] of overlays) {
-          if (box.isConnected) continue;
+          if (member(box, 'isConnected')) continue;
           overlay.dispose();
           overlays.delete(box);
         }

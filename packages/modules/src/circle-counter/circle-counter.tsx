@@ -7,8 +7,11 @@ import {
   attribute,
   type BehaviorProps,
   breakpointFor,
+  matches,
+  member,
   type Page,
   parseBreakpoints,
+  query,
   useAttr,
   useEvent,
   useInsert,
@@ -53,9 +56,9 @@ const FIELDS: Record<Key, string> = { value: 'numberValue', bar: 'barColor', tra
 
 /** Reads a circle counter: from its attributes (Divi 4) or from the page's data (Divi 5). */
 export function config(element: Element, page: Page): CircleCounterConfig {
-  const inner = element.querySelector('.et_pb_circle_counter_inner');
-  const percent = (inner ?? element).querySelector('.percent');
-  const data = inner?.hasAttribute(ATTRIBUTES.value)
+  const inner = query(element, '.et_pb_circle_counter_inner');
+  const percent = query(inner ?? element, '.percent');
+  const data = matches(inner, `[${ATTRIBUTES.value}]`)
     ? undefined
     : entryFor(page.global('diviModuleCircleCounterData'), percent);
 
@@ -69,13 +72,13 @@ export function config(element: Element, page: Page): CircleCounterConfig {
   return {
     host: data ? percent : inner,
     percent,
-    text: percent?.querySelector('.percent-value') ?? null,
-    sign: percent?.querySelector('.percent-sign')?.textContent?.trim() ?? '',
+    text: query(percent, '.percent-value'),
+    sign: query(percent, '.percent-sign')?.textContent?.trim() ?? '',
     hovers: data
       ? /"hover"/.test(JSON.stringify(data))
-      : Object.values(ATTRIBUTES).some((name) => inner?.hasAttribute(`${name}-hover`)),
+      : Object.values(ATTRIBUTES).some((name) => attribute(inner, `${name}-hover`) !== null),
     ringStyle: (width, state) => ({
-      value: read('value', width, state) ?? (inner?.hasAttribute(ATTRIBUTES.value) ? '0' : DEFAULT_VALUE),
+      value: read('value', width, state) ?? (matches(inner, `[${ATTRIBUTES.value}]`) ? '0' : DEFAULT_VALUE),
       bar: read('bar', width, state) ?? asText(asRecord(page.global('et_pb_custom')).accent_color) ?? DEFAULT_ACCENT,
       track: read('track', width, state) ?? DEFAULT_TRACK,
       alpha: asNumber(read('alpha', width, state)) ?? DEFAULT_ALPHA,
@@ -126,7 +129,7 @@ function Ring({ element, config, host, percent }: RingProps): ReactNode {
 
   useAttr(percent, 'role', 'img');
   useAttr(percent, 'aria-label', ringStyle.value + config.sign);
-  useStyle(percent.querySelector('p'), 'visibility', seen ? 'visible' : undefined);
+  useStyle(query(percent, 'p'), 'visibility', seen ? 'visible' : undefined);
   useCount(element, seen, number || 0, (value, ended) => {
     shown.current = value;
     write(ended ? ringStyle.value : value.toFixed());
@@ -206,8 +209,8 @@ function drawRing(canvas: HTMLCanvasElement, size: number, percent: number, ring
 /** Resolves custom properties in a color, which canvas does not support. */
 function resolveColor(element: HTMLElement, color: string): string {
   if (!color.includes('var(')) return color;
-  element.style.color = color;
+  member(element, 'style').color = color;
   const resolved = getComputedStyle(element).color;
-  element.style.color = '';
+  member(element, 'style').color = '';
   return resolved;
 }

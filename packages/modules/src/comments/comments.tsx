@@ -2,10 +2,14 @@
 import {
   attribute,
   type BehaviorProps,
+  closestTo,
+  documentOf,
   isComposing,
   isPlainPress,
-  membersOf,
+  member,
   page,
+  query,
+  queryAll,
   useAttr,
   useClaims,
   useEvent,
@@ -36,18 +40,18 @@ const TEXT = 'input[type=text],input[type=email],input[type=url],textarea';
 
 /** Returns the label beside a field. */
 function labelOf(input: Element): Element | undefined {
-  return [...(input.parentElement?.children ?? [])].find(({ localName }) => localName === 'label');
+  return query(member(input, 'parentElement'), ':scope > label') ?? undefined;
 }
 
 export function config(element: Element): CommentsConfig | undefined {
   // The enclosing module handles it.
-  if (element.parentElement?.closest('.et_pb_comments_module')) return undefined;
-  const form = element.querySelector<HTMLFormElement>('#commentform,form.comment-form');
+  if (closestTo(member(element, 'parentElement'), '.et_pb_comments_module')) return undefined;
+  const form = query<HTMLFormElement>(element, '#commentform,form.comment-form');
   return {
-    links: [...element.querySelectorAll<HTMLAnchorElement>('a.comment-reply-link')],
-    submit: element.querySelector('.submit'),
+    links: queryAll<HTMLAnchorElement>(element, 'a.comment-reply-link'),
+    submit: query(element, '.submit'),
     form,
-    fields: [...(form ? membersOf(form).querySelectorAll(TEXT) : [])].flatMap((input) => {
+    fields: [...(form ? queryAll(form, TEXT) : [])].flatMap((input) => {
       const label = labelOf(input);
       return label ? [{ input, label }] : [];
     }),
@@ -69,9 +73,9 @@ function Area({ config, element }: BehaviorProps<CommentsConfig>): ReactNode {
   useEvent<KeyboardEvent>(submit && form, 'keydown', (event) => {
     const { key, ctrlKey, metaKey, target, repeat } = event;
     const sends = key === 'Enter' && (ctrlKey || metaKey) && !repeat && !isComposing(event);
-    if (!sends || membersOf(target as Element).closest('a') || hasWordPressReplies()) return;
+    if (!sends || closestTo(target, 'a') || hasWordPressReplies()) return;
     event.preventDefault();
-    if (form) membersOf(form).querySelector<HTMLElement>('[name=submit]')?.click();
+    if (form) query<HTMLElement>(form, '[name=submit]')?.click();
   });
   return <Replies area={element} links={links} />;
 }
@@ -98,12 +102,12 @@ interface RepliesProps {
 /** Moves the form below a comment by the attributes of WordPress' reply links; other links work natively. */
 function Replies({ area, links }: RepliesProps): ReactNode {
   const [chosen, choose] = useState<HTMLAnchorElement | null>(null);
-  const byId = (id: string | undefined) => (id ? area.querySelector(`#${CSS.escape(id)}`) : null);
+  const byId = (id: string | undefined) => (id ? query(area, `#${CSS.escape(id)}`) : null);
   const formOf = (link: HTMLAnchorElement | null) => byId(link?.dataset.respondelement);
   const respond = formOf(chosen ?? links[0] ?? null);
-  const cancel = respond?.querySelector<HTMLElement>('#cancel-comment-reply-link') ?? null;
-  const title = respond?.querySelector('.comment-reply-title > span:first-child') ?? null;
-  const field = (name: string) => respond?.querySelector(`[name=${name}]`);
+  const cancel = query<HTMLElement>(respond, '#cancel-comment-reply-link');
+  const title = query(respond, '.comment-reply-title > span:first-child');
+  const field = (name: string) => query(respond, `[name=${name}]`);
 
   useMoved(respond, chosen ? byId(chosen.dataset.belowelement) : null);
   // Sets the attribute, since Firefox restores properties after a reload, when the form is back in its place.
@@ -113,7 +117,7 @@ function Replies({ area, links }: RepliesProps): ReactNode {
   useStyle(cancel, 'display', chosen ? 'inline' : undefined);
 
   useEvent<MouseEvent>(area, 'click', (event) => {
-    const link = membersOf(event.target as Element).closest<HTMLAnchorElement>('a.comment-reply-link');
+    const link = closestTo<HTMLAnchorElement>(event.target, 'a.comment-reply-link');
     if (
       !link ||
       !isPlainPress(event) ||
@@ -132,7 +136,7 @@ function Replies({ area, links }: RepliesProps): ReactNode {
     chosen?.focus();
   });
   useLayoutEffect(() => {
-    if (chosen) respond?.querySelector<HTMLElement>('textarea')?.focus();
+    if (chosen) query<HTMLElement>(respond, 'textarea')?.focus();
   }, [chosen, respond]);
   return null;
 }
@@ -143,12 +147,12 @@ const PLACEHOLDER_ID = 'wp-temp-form-div';
 /** Moves an element after another one. @param behind null restores the server's position */
 function useMoved(element: Element | null, behind: Element | null): void {
   useLayoutEffect(() => {
-    if (!element?.parentNode || !behind) return;
-    const placeholder = element.ownerDocument.createElement('div');
+    if (!element || !behind || !member(element, 'parentNode')) return;
+    const placeholder = documentOf(element).createElement('div');
     placeholder.id = PLACEHOLDER_ID;
     placeholder.style.display = 'none';
-    element.before(placeholder);
-    behind.after(element);
+    member(element, 'before')(placeholder);
+    member(behind, 'after')(element);
     return () => {
       // The element stays if its original position was removed.
       if (placeholder.isConnected) placeholder.replaceWith(element);

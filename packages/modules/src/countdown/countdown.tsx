@@ -3,8 +3,12 @@ import {
   $viewport,
   attribute,
   type BehaviorProps,
+  closestTo,
+  matches,
+  member,
   numberAttribute,
   type Page,
+  query,
   useAttr,
   useClass,
   useOnScreen,
@@ -93,16 +97,16 @@ export function describeMoment(seconds: number, language: string | undefined): s
 
 /** Finds an element for text; null if it contains elements. */
 function findTextElement(root: Element, selector: string): Element | null {
-  const found = root.querySelector(selector);
-  return found && found.children.length === 0 ? found : null;
+  const found = query(root, selector);
+  return found && member(found, 'children').length === 0 ? found : null;
 }
 
 export function config(element: Element, { generation }: Page): CountdownConfig {
   const end = numberAttribute(element, 'data-end-timestamp');
   const units = UNITS.flatMap((unit): UnitParts[] => {
-    const root = element.querySelector(`.${unit}.values`);
+    const root = query(element, `.${unit}.values`);
     if (!root) return [];
-    const next = root.nextElementSibling;
+    const next = member(root, 'nextElementSibling');
     return [
       {
         unit,
@@ -111,17 +115,17 @@ export function config(element: Element, { generation }: Page): CountdownConfig 
         label: findTextElement(root, '.label'),
         short: attribute(root, 'data-short'),
         full: attribute(root, 'data-full'),
-        separator: next?.matches('.sep') ? next : null,
+        separator: matches(next, '.sep') ? next : null,
       },
     ];
   });
   return {
     units,
-    container: element.querySelector('.et_pb_countdown_timer_container'),
+    container: query(element, '.et_pb_countdown_timer_container'),
     end,
-    title: element.querySelector('.title')?.textContent?.trim(),
-    language: element.closest('[lang]')?.getAttribute('lang') ?? undefined,
-    narrow: element.closest(NARROW_COLUMNS) !== null,
+    title: query(element, '.title')?.textContent?.trim(),
+    language: closestTo(element, '[lang]')?.getAttribute('lang') ?? undefined,
+    narrow: closestTo(element, NARROW_COLUMNS) !== null,
     generation,
   };
 }

@@ -1,5 +1,17 @@
 /** Section dividers (docs/reference/small-modules.md#dividers): on whole pixels, and in Divi 5 without a gap to the neighbor. */
-import { $breakpoint, type BehaviorProps, measure, type Page, useClass, useStore, useStyle } from '@enliven/core';
+import {
+  $breakpoint,
+  type BehaviorProps,
+  documentOf,
+  matches,
+  measure,
+  member,
+  type Page,
+  queryAll,
+  useClass,
+  useStore,
+  useStyle,
+} from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useMeasured, useWidth } from '../shared/use-element';
 
@@ -12,7 +24,7 @@ export interface DividersConfig {
 
 export function config(element: Element, { generation }: Page): DividersConfig {
   const dividers = (['top', 'bottom'] as const).flatMap((side) =>
-    [...element.querySelectorAll(`:scope > .et_pb_${side}_inside_divider`)].map((divider) => ({ side, divider })),
+    queryAll(element, `:scope > .et_pb_${side}_inside_divider`).map((divider) => ({ side, divider })),
   );
   return { dividers, generation };
 }
@@ -42,17 +54,17 @@ function Divider({ side, divider, section }: DividerProps): ReactNode {
 
 /** Returns whether the neighbor has a divider on this section's edge. */
 function isFacing(section: Element, side: Side): boolean {
-  const neighbor = side === 'top' ? section.previousElementSibling : section.nextElementSibling;
-  return neighbor?.classList.contains(side === 'top' ? 'et_pb_bottom_divider' : 'et_pb_top_divider') ?? false;
+  const neighbor = side === 'top' ? member(section, 'previousElementSibling') : member(section, 'nextElementSibling');
+  return matches(neighbor, side === 'top' ? '.et_pb_bottom_divider' : '.et_pb_top_divider');
 }
 
 function useOverlap(section: Element | null, side: Side, width: number): string | undefined {
   const [distance, setDistance] = useState<string>();
   useLayoutEffect(() => {
     if (!section || width === 0) return;
-    const scrolled = () => section.ownerDocument.defaultView?.scrollY ?? 0;
+    const scrolled = () => documentOf(section).defaultView?.scrollY ?? 0;
     return measure(
-      () => overlap(section.getBoundingClientRect()[side] + scrolled(), isFacing(section, side)),
+      () => overlap(member(section, 'getBoundingClientRect')()[side] + scrolled(), isFacing(section, side)),
       setDistance,
     );
   }, [section, side, width]);

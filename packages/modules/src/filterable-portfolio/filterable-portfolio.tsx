@@ -2,11 +2,15 @@
 import {
   attribute,
   type BehaviorProps,
+  closestTo,
   decodePart,
   isPlainPress,
+  matches,
+  member,
   numberAttribute,
   type Page,
   phrase,
+  queryAll,
   useAttr,
   useClaims,
   useClassChange,
@@ -16,7 +20,15 @@ import {
 } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Announcement } from '../shared/grid/announcement';
-import { displayClaims, Pagination, pageCount, pageItems, pageNamed, pageSentence } from '../shared/grid/pagination';
+import {
+  displayClaims,
+  Pagination,
+  pageCount,
+  pageItems,
+  pageNamed,
+  pageSentence,
+  useReached,
+} from '../shared/grid/pagination';
 import { useModuleHash } from '../shared/grid/use-module-hash';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 import { useShownFirst } from '../shared/grid/use-shown-first';
@@ -49,14 +61,14 @@ const CATEGORY_PREFIX = 'project_category_';
 
 const inCategory = (item: Element, slug: string): boolean =>
   slug === ALL ||
-  [...item.classList].some(
+  [...member(item, 'classList')].some(
     (name) => name.startsWith(CATEGORY_PREFIX) && sameSlug(name.slice(CATEGORY_PREFIX.length), slug),
   );
 
 /** Reads a filterable portfolio. Its markup contains the projects of all pages. */
 export function config(element: Element, { generation }: Page): FilterablePortfolioConfig {
   const findOwn = (selector: string) =>
-    [...element.querySelectorAll(selector)].filter((found) => found.closest('.et_pb_filterable_portfolio') === element);
+    queryAll(element, selector).filter((found) => closestTo(found, '.et_pb_filterable_portfolio') === element);
   const perPage = Math.trunc(numberAttribute(element, 'data-posts-number', 'count'));
   return {
     filters: findOwn('.et_pb_portfolio_filter a').map((link) => ({
@@ -89,7 +101,7 @@ const itemsOf = (items: readonly Element[], slug: string) => items.filter((item)
 export default function FilterablePortfolio({ element, config }: BehaviorProps<FilterablePortfolioConfig>): ReactNode {
   const { filters, filterList, box, items, perPage, pagination, generation } = config;
   const [{ slug, page, touched }, setShown] = useState(() => ({
-    slug: filters.find(({ link }) => link.matches('.active'))?.slug ?? ALL,
+    slug: filters.find(({ link }) => matches(link, '.active'))?.slug ?? ALL,
     page: 1,
     touched: false,
   }));
@@ -100,10 +112,11 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
   const shown = useMemo(() => pageItems(matching, pageSize, page), [matching, pageSize, page]);
 
   useStyle(element, 'display', 'block');
+  const reached = useReached(items, shown);
   useClaims(
     useMemo(
-      () => [...matchClaims(items, new Set(matching)), ...displayClaims(items, new Set(shown))],
-      [items, matching, shown],
+      () => [...matchClaims(reached, new Set(matching)), ...displayClaims(reached, new Set(shown))],
+      [reached, matching, shown],
     ),
   );
   useShownFirst(box, items, shown);
@@ -142,7 +155,7 @@ export default function FilterablePortfolio({ element, config }: BehaviorProps<F
       {pagination && (
         <Pagination
           at={pagination}
-          id={element.id}
+          id={member(element, 'id')}
           path={[slug]}
           page={page}
           total={total}
@@ -168,7 +181,7 @@ function FilterButtons({ list, filters, chosen, onChoose }: FilterButtonsProps):
   const [links] = useState(() => filters.map(({ link }) => link));
   // Applies the filter that another script has marked.
   useClassChange(links, () => {
-    const marked = filters.find(({ link, slug }) => link.matches('.active') && !sameSlug(slug, chosen));
+    const marked = filters.find(({ link, slug }) => matches(link, '.active') && !sameSlug(slug, chosen));
     if (marked) onChoose(marked.slug);
   });
   useFocusStyle(list);

@@ -3,7 +3,11 @@ import {
   $viewport,
   attribute,
   type BehaviorProps,
+  closestTo,
+  documentOf,
+  matches,
   measure,
+  member,
   useAttr,
   useClass,
   useEvent,
@@ -46,22 +50,21 @@ function ratioOf(element: Element): number {
 
 /** Returns the parent as wrapper if it has no other content. A new wrapper would reload the frame. */
 function wrapperOf(element: Element): HTMLElement | undefined {
-  const parent = element.parentElement;
-  const isOnlyChild = [...(parent?.childNodes ?? [])].every(
-    (node) =>
-      node === element ||
-      node.nodeType === node.COMMENT_NODE ||
-      (node.nodeType === node.TEXT_NODE && !node.textContent?.trim()),
+  const parent = member(element, 'parentElement');
+  if (!parent || matches(parent, NO_WRAPPER)) return undefined;
+  const isOnlyChild = [...member(parent, 'childNodes')].every(
+    (node) => node === element || node instanceof Comment || (node instanceof Text && !node.textContent?.trim()),
   );
-  return parent && isOnlyChild && !parent.matches(NO_WRAPPER) ? parent : undefined;
+  return isOnlyChild ? parent : undefined;
 }
 
 function isVideo(element: Element): boolean {
-  if (!element.closest(PLACES)) return false;
-  if (element.closest(`.fitvidsignore,.${WRAPPER}`) || element.parentElement?.closest('object')) return false;
-  if (element.localName !== 'iframe') return true;
-  const address = element.getAttribute('src') ?? '';
-  return address.startsWith('data:image') || isVideoAddress(address, element.ownerDocument.baseURI);
+  if (!closestTo(element, PLACES)) return false;
+  if (closestTo(element, `.fitvidsignore,.${WRAPPER}`) || closestTo(member(element, 'parentElement'), 'object'))
+    return false;
+  if (member(element, 'localName') !== 'iframe') return true;
+  const address = member(element, 'getAttribute')('src') ?? '';
+  return address.startsWith('data:image') || isVideoAddress(address, documentOf(element).baseURI);
 }
 
 export const config = (element: Element): FitVideosConfig =>
@@ -72,8 +75,8 @@ let count = 0;
 export default function FitVideos({ element, config: { shape } }: BehaviorProps<FitVideosConfig>): ReactNode {
   const [, update] = useReducer((count: number) => count + 1, 0);
   // A lazy-loading script dispatches this event after it has set the address.
-  useEvent(element.ownerDocument, 'lazyloaded', update);
-  return shape && !element.classList.contains('lazyloading') ? <Fitted element={element} shape={shape} /> : null;
+  useEvent(documentOf(element), 'lazyloaded', update);
+  return shape && !matches(element, '.lazyloading') ? <Fitted element={element} shape={shape} /> : null;
 }
 
 /** Returns whether the page was painted; from then on every height change shifts visible content. */
@@ -82,11 +85,13 @@ const isPainted = (): boolean => performance.getEntriesByType?.('paint').length 
 /** Largest shift in pixels that visitors do not notice; browsers ignore such layout shifts as well. */
 const SHIFT_TOLERANCE = 3;
 
+const widthOf = (element: Element | null): number => (element ? member(element, 'clientWidth') : 0);
+
 /** Returns whether the video's new height would shift visible content. Reads the layout. */
 function wouldShiftContent(element: Element, { ratio, wrapper }: Shape): boolean {
-  const { top, bottom, height } = (wrapper ?? element).getBoundingClientRect();
-  const wanted = ((element.parentElement?.clientWidth ?? 0) * ratio) / 100;
-  const { clientHeight } = element.ownerDocument.documentElement;
+  const { top, bottom, height } = member(wrapper ?? element, 'getBoundingClientRect')();
+  const wanted = (widthOf(member(element, 'parentElement')) * ratio) / 100;
+  const { clientHeight } = documentOf(element).documentElement;
   return bottom > 0 && top < clientHeight && Math.abs(wanted - height) >= SHIFT_TOLERANCE;
 }
 
@@ -101,7 +106,7 @@ function useCanResize(element: Element, shape: Shape): boolean {
       const onVisible = (visible: boolean) => {
         // Above the window, only browsers with scroll anchoring apply the change without a shift.
         const hasScrollAnchoring = globalThis.CSS?.supports?.('overflow-anchor', 'auto');
-        if (!visible && (hasScrollAnchoring || element.getBoundingClientRect().top > 0)) setFree(true);
+        if (!visible && (hasScrollAnchoring || member(element, 'getBoundingClientRect')().top > 0)) setFree(true);
       };
       const apply = (shifts: boolean) => {
         if (shifts) scope.add(watchVisible(element, onVisible));
@@ -119,7 +124,9 @@ function Fitted({ element, shape }: { element: Element; shape: Shape }): null {
   const canResize = useCanResize(element, shape);
   const wrapper = canResize ? shape.wrapper : undefined;
   const [name] = useState(() =>
-    element.localName === 'iframe' && !element.hasAttribute('name') ? `fitvid${count++}` : undefined,
+    member(element, 'localName') === 'iframe' && !member(element, 'hasAttribute')('name')
+      ? `fitvid${count++}`
+      : undefined,
   );
   useAttr(element, 'name', name);
   useAttr(element, 'width', canResize ? null : undefined);

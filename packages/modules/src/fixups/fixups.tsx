@@ -4,8 +4,11 @@ import {
   ancestorsOf,
   attribute,
   type BehaviorProps,
+  closestTo,
+  matches,
   member,
   page,
+  queryAll,
   useClaims,
   useClass,
   useStore,
@@ -26,8 +29,7 @@ const FIXUPS: [selector: string, fixup: ComponentType<{ element: HTMLElement }>]
 
 export default function Fixups({ element }: BehaviorProps): ReactNode {
   return FIXUPS.map(
-    ([selector, Fixup]) =>
-      member(element, 'matches')(selector) && <Fixup key={selector} element={element as HTMLElement} />,
+    ([selector, Fixup]) => matches(element, selector) && <Fixup key={selector} element={element as HTMLElement} />,
   );
 }
 
@@ -43,11 +45,11 @@ function GutterHover({ element }: { element: HTMLElement }): ReactNode {
 }
 
 function rowsAround(element: Element): Element[] {
-  return ancestorsOf(element).filter((one) => member(one, 'matches')('.et_pb_row,.et_pb_row_inner'));
+  return ancestorsOf(element).filter((one) => matches(one, '.et_pb_row,.et_pb_row_inner'));
 }
 
 /** Returns the `z-index` of a row, above the section's dividers. */
-const wantedIndex = (row: Element) => (row.closest('.section_has_divider') ? 6 : page().generation === 5 ? 4 : 3);
+const wantedIndex = (row: Element) => (closestTo(row, '.section_has_divider') ? 6 : page().generation === 5 ? 4 : 3);
 
 /** Row with a menu, raised above the next row so that nothing covers an open submenu. */
 function MenuRow({ element: menu }: { element: Element }): ReactNode {
@@ -61,8 +63,8 @@ function MenuRow({ element: menu }: { element: Element }): ReactNode {
 /** Currency sign with a negative margin, so that the price itself is centered. */
 function PriceSign({ element }: { element: HTMLElement }): ReactNode {
   const mode = useStore($breakpoint);
-  const shown = useWidth(element.parentElement) > 0;
-  const width = useMeasured(`${mode} ${shown}`, () => element.offsetWidth);
+  const shown = useWidth(member(element, 'parentElement')) > 0;
+  const width = useMeasured(`${mode} ${shown}`, () => member(element, 'offsetWidth'));
   useStyle(element, 'margin-left', width ? `${-width}px` : undefined);
   return null;
 }
@@ -74,8 +76,8 @@ function RowType({ element: column }: { element: Element }): ReactNode {
   const row = member(column, 'parentElement');
   const [type] = useState(() => {
     if (!row) return undefined;
-    const columns = [...member(row, 'children')].filter((one) => member(one, 'matches')('.et_pb_column'));
-    return member(row, 'matches')(ROW) ? rowType(columns.map((one) => member(one, 'className'))) : undefined;
+    const columns = [...member(row, 'children')].filter((one) => matches(one, '.et_pb_column'));
+    return matches(row, ROW) ? rowType(columns.map((one) => member(one, 'className'))) : undefined;
   });
   useClass(row, type ?? '', type ? true : undefined);
   return null;
@@ -98,21 +100,21 @@ export function rowType(columns: readonly string[]): string | undefined {
 
 /** Regular columns of a specialty section. */
 function SpecialtyColumns({ element: row }: { element: Element }): ReactNode {
-  const columns = row.querySelectorAll(':scope > .et_pb_column:not(.et_pb_specialty_column)');
-  useClaims([...columns].map((column): WantedClaim => [column, 'class:et_pb_column_single', true]));
+  const columns = queryAll(row, ':scope > .et_pb_column:not(.et_pb_specialty_column)');
+  useClaims(columns.map((column): WantedClaim => [column, 'class:et_pb_column_single', true]));
   return null;
 }
 
 const isLast = (element: Element, selector: string): boolean => {
   let next = member(element, 'nextElementSibling');
-  while (next && !member(next, 'matches')(selector)) next = member(next, 'nextElementSibling');
+  while (next && !matches(next, selector)) next = member(next, 'nextElementSibling');
   return next === null;
 };
 
 function stickyClaims(image: Element): WantedClaim[] {
-  const column = image.closest('.et_pb_column');
-  const row = image.closest('.et_pb_row');
-  const section = image.closest('.et_pb_section');
+  const column = closestTo(image, '.et_pb_column');
+  const row = closestTo(image, '.et_pb_row');
+  const section = closestTo(image, '.et_pb_section');
   if (!column || !row || !section || !isLast(image, '.et_pb_module') || !isLast(row, '.et_pb_row')) return [];
   const endsRow = isLast(column, '.et_pb_column');
   return [

@@ -3,6 +3,11 @@ import {
   $viewport,
   type BehaviorProps,
   chromeHeights,
+  closestTo,
+  documentOf,
+  matches,
+  member,
+  query,
   useClaims,
   useEvent,
   useStore,
@@ -19,18 +24,18 @@ export interface FullscreenConfig {
 }
 
 export const config = (element: Element): FullscreenConfig => ({
-  container: element.querySelector<HTMLElement>('.et_pb_fullwidth_header_container'),
-  content: element.querySelector<HTMLElement>('.header-content-container'),
-  image: element.querySelector<HTMLElement>('.header-image-container'),
+  container: query<HTMLElement>(element, '.et_pb_fullwidth_header_container'),
+  content: query<HTMLElement>(element, '.header-content-container'),
+  image: query<HTMLElement>(element, '.header-image-container'),
 });
 
 const alignmentOf = (part: Element | null): Alignment =>
-  (part && (['center', 'bottom'] as const).find((alignment) => part.classList.contains(alignment))) || null;
-const findIn = (part: Element | null, selector: string) => part?.querySelector<HTMLElement>(selector) ?? null;
+  (['center', 'bottom'] as const).find((alignment) => matches(part, `.${alignment}`)) ?? null;
+const heightOf = (part: HTMLElement | null): number => (part ? member(part, 'offsetHeight') : 0);
 
 /** Returns the height of the window that the header does not get, in pixels. Reads the layout. */
 function measureCoveredHeight(element: Element): number {
-  const owner = element.ownerDocument;
+  const owner = documentOf(element);
   const { classList } = owner.body;
   const builderHeader = owner.querySelector<HTMLElement>('.et-l--header');
   const chrome = chromeHeights(owner);
@@ -40,9 +45,9 @@ function measureCoveredHeight(element: Element): number {
     fixed: chrome.fixed ?? chrome.header,
     onLoad: chrome.onLoad ?? chrome.header,
     width: owner.documentElement.clientWidth,
-    top: element.getBoundingClientRect().top + (owner.defaultView?.scrollY ?? 0),
-    builderHeader: builderHeader?.offsetHeight ?? 0,
-    isInsideBuilderHeader: builderHeader?.contains(element) ?? false,
+    top: member(element, 'getBoundingClientRect')().top + (owner.defaultView?.scrollY ?? 0),
+    builderHeader: heightOf(builderHeader),
+    isInsideBuilderHeader: closestTo(element, '.et-l--header') !== null,
     borders: (Number.parseFloat(style.borderTopWidth) || 0) + (Number.parseFloat(style.borderBottomWidth) || 0),
     fixedNav: classList.contains('et_fixed_nav'),
     hideNav: classList.contains('et_hide_nav'),
@@ -56,19 +61,19 @@ export default function Fullscreen({ element, config }: BehaviorProps<Fullscreen
   const viewport = useStore($viewport);
   const [revision, remeasure] = useReducer((count: number) => count + 1, 0);
   const shown = useWidth(element) > 0;
-  useEvent(element.ownerDocument, 'et-pb-header-height-calculated', remeasure);
-  useEvent(element.ownerDocument.defaultView, 'load', remeasure);
+  useEvent(documentOf(element), 'et-pb-header-height-calculated', remeasure);
+  useEvent(documentOf(element).defaultView, 'load', remeasure);
 
   const layout = useMeasured<ContainerLayout>(
     `${viewport.width} ${viewport.height} ${revision} ${shown}`,
     () =>
       containerLayout(
         {
-          centered: container?.classList.contains('center') ?? false,
+          centered: matches(container, '.center'),
           content: alignmentOf(content),
           image: alignmentOf(image),
-          contentHeight: findIn(content, '.header-content')?.offsetHeight ?? 0,
-          imageHeight: image?.offsetHeight ?? 0,
+          contentHeight: heightOf(query<HTMLElement>(content, '.header-content')),
+          imageHeight: heightOf(image),
         },
         viewport.height - measureCoveredHeight(element),
       ),
@@ -93,9 +98,9 @@ function claimsOf(
   add(container, 'style:justify-content', justify);
   if (className) add(container, `class:${className}`, true);
   if (contentMinHeight !== undefined) add(content, 'style:min-height', `${contentMinHeight}px`);
-  if (liftContent) add(findIn(content, '.header-content'), 'style:margin-bottom', `${GAP}px`);
+  if (liftContent) add(query<HTMLElement>(content, '.header-content'), 'style:margin-bottom', `${GAP}px`);
   if (!liftImage) return wanted;
-  add(findIn(image, '.header-image'), 'style:margin-bottom', `${GAP}px`);
+  add(query<HTMLElement>(image, '.header-image'), 'style:margin-bottom', `${GAP}px`);
   add(image, 'style:align-self', 'flex-end');
   return wanted;
 }

@@ -5,9 +5,14 @@ import {
   asNumber,
   attribute,
   type BehaviorProps,
+  closestTo,
+  documentOf,
   type Motion,
+  matches,
+  member,
   numberAttribute,
   phrase,
+  queryAll,
   useAnimation,
   useAttr,
   useClaims,
@@ -43,14 +48,14 @@ const DEFAULT_SPEED = 7000;
 /** Reads a fullwidth portfolio. */
 export function config(element: Element): FullwidthPortfolioConfig {
   const findOwn = <E extends Element>(selector: string) =>
-    [...element.querySelectorAll<E>(selector)].filter((part) => part.closest('.et_pb_fullwidth_portfolio') === element);
+    queryAll<E>(element, selector).filter((part) => closestTo(part, '.et_pb_fullwidth_portfolio') === element);
   const [box] = findOwn<HTMLElement>('.et_pb_portfolio_items');
   const speed = Math.trunc(numberAttribute(element, 'data-auto-rotate-speed', 'time'));
   return {
     box,
     items: findOwn('.et_pb_portfolio_item'),
-    carousel: element.classList.contains('et_pb_fullwidth_portfolio_carousel'),
-    laidOut: box?.matches('.et_flex_module,.et_grid_module') ?? false,
+    carousel: matches(element, '.et_pb_fullwidth_portfolio_carousel'),
+    laidOut: matches(box, '.et_flex_module,.et_grid_module'),
     rotation:
       attribute(element, 'data-auto-rotate') === 'on'
         ? speed > 0
@@ -125,7 +130,7 @@ const FOCUS_STYLE =
 function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConfig> & { box: HTMLElement }): ReactNode {
   const { items, carousel, laidOut, rotation, title } = config;
   const width = useWidth(box);
-  const hasBox = useMeasured(box, () => box.clientWidth > 0);
+  const hasBox = useMeasured(box, () => member(box, 'clientWidth') > 0);
   // Arrows and groups depend on the width; a hidden box has none.
   useEarly(!carousel || width > 0 || hasBox === false);
   const columns = columnsFor(width);
@@ -152,7 +157,7 @@ function Projects({ element, config, box }: BehaviorProps<FullwidthPortfolioConf
   useAnimation(groups.leaving && groups.active, slide?.entering ?? null, () => send({ type: 'done' }));
   useTimeout(() => send({ type: 'done' }), phase === 'settling' ? SETTLE_DELAY : null);
 
-  useLayoutEffect(() => addStyleSheet(element.ownerDocument, FOCUS_STYLE), [element]);
+  useLayoutEffect(() => addStyleSheet(documentOf(element), FOCUS_STYLE), [element]);
   useClass(box, `columns-${columns}`, width > 0 || undefined);
   useStyle(box, 'height', carousel ? height : undefined);
   useStyle(box, 'overflow', sliding ? 'hidden' : undefined);

@@ -1,5 +1,5 @@
 /** Moves visible projects into groups, as theme style sheets expect, and restores their positions. */
-import { cloneSilently, member } from '@enliven/core';
+import { cloneSilently, documentOf, member, queryAll } from '@enliven/core';
 import { useLayoutEffect, useState } from 'react';
 
 export interface Groups {
@@ -21,8 +21,8 @@ const NONE: Groups = { active: null, leaving: null };
 /** Copies a project that is in both groups; the copy leaves. */
 function copyOf(item: Element): Element {
   const copy = cloneSilently(item);
-  for (const named of [copy, ...copy.querySelectorAll('[id]')]) member(named, 'removeAttribute')('id');
-  copy.setAttribute('aria-hidden', 'true');
+  for (const named of [copy, ...queryAll(copy, '[id]')]) member(named, 'removeAttribute')('id');
+  member(copy, 'setAttribute')('aria-hidden', 'true');
   return copy;
 }
 
@@ -32,25 +32,26 @@ export function useGroups(box: HTMLElement | null, { shown, leaving, direction }
   useLayoutEffect(() => {
     if (!box) return setGroups(NONE);
     const placeholders = new Map<Element, Comment>();
-    function createGroup(className: string, items: readonly Element[]): HTMLElement {
-      const element = box?.ownerDocument.createElement('div') as HTMLElement;
-      element.className = `et_pb_carousel_group ${className}`;
+    function createGroup(place: HTMLElement, className: string, items: readonly Element[]): HTMLElement {
+      const owner = documentOf(place);
+      const group = owner.createElement('div');
+      group.className = `et_pb_carousel_group ${className}`;
       for (const item of items) {
         if (placeholders.has(item)) {
-          element.append(copyOf(item));
+          group.append(copyOf(item));
           continue;
         }
-        const placeholder = element.ownerDocument.createComment('');
-        item.replaceWith(placeholder);
+        const placeholder = owner.createComment('');
+        member(item, 'replaceWith')(placeholder);
         placeholders.set(item, placeholder);
-        element.append(item);
+        group.append(item);
       }
-      box?.append(element);
-      return element;
+      member(place, 'append')(group);
+      return group;
     }
     const isSliding = leaving.length > 0;
-    const active = createGroup(isSliding ? (direction === 'next' ? 'next' : 'prev') : 'active', shown);
-    const old = isSliding ? createGroup('active', leaving) : null;
+    const active = createGroup(box, isSliding ? (direction === 'next' ? 'next' : 'prev') : 'active', shown);
+    const old = isSliding ? createGroup(box, 'active', leaving) : null;
     if (old) {
       old.inert = true;
       for (const one of [active, old])

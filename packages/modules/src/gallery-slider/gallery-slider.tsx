@@ -1,5 +1,5 @@
 /** Gallery slider (docs/reference/sliders.md#gallery-controls): the slider engine with controls positioned at the picture. */
-import { type BehaviorProps, measure, useScope, watchSize } from '@enliven/core';
+import { type BehaviorProps, measure, member, query, queryAll, useScope, watchSize } from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { SliderEngine, useSlides } from '../shared/slider/slider-engine';
 import type { SliderConfig } from '../shared/slider/slider-state';
@@ -40,11 +40,11 @@ interface PictureProps {
 /** Measures the visible picture to position the controls. */
 function Picture({ element, slide, onPosition }: PictureProps): null {
   useLayoutEffect(() => {
-    const picture = slide?.querySelector('.et_pb_gallery_image');
+    const picture = query(slide, '.et_pb_gallery_image');
     if (!picture) return;
     return watchSize(
       [element, picture],
-      () => controlPosition(element.getBoundingClientRect(), picture.getBoundingClientRect()),
+      () => controlPosition(member(element, 'getBoundingClientRect')(), picture.getBoundingClientRect()),
       onPosition,
     );
   }, [element, slide, onPosition]);
@@ -54,10 +54,8 @@ function Picture({ element, slide, onPosition }: PictureProps): null {
 /** Returns the height to lock, in pixels; 0 for none. Reads the layout. */
 function lockableHeight(slide: HTMLElement): number {
   // A picture that is not loaded has the height of its alternative text, which must not be locked.
-  const isLoaded = [...slide.querySelectorAll('img')].every(
-    ({ complete, naturalWidth }) => complete && naturalWidth > 0,
-  );
-  return isLoaded && getComputedStyle(slide).maxHeight === 'none' ? slide.offsetHeight : 0;
+  const isLoaded = queryAll(slide, 'img').every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+  return isLoaded && getComputedStyle(slide).maxHeight === 'none' ? member(slide, 'offsetHeight') : 0;
 }
 
 /** Returns a function that locks the height of a slide until the width of the slider changes. */
@@ -78,7 +76,7 @@ function useHeightLock(element: Element): (slide: HTMLElement) => void {
           ),
         );
       };
-      let width = element.clientWidth;
+      let width = member(element, 'clientWidth');
       const onWidth = (now: number) => {
         if (now !== width) {
           locks.dispose();
@@ -86,7 +84,7 @@ function useHeightLock(element: Element): (slide: HTMLElement) => void {
         }
         width = now;
       };
-      scope.add(watchSize([element], () => element.clientWidth, onWidth));
+      scope.add(watchSize([element], () => member(element, 'clientWidth'), onWidth));
     },
     [element],
   );

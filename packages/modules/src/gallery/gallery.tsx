@@ -1,8 +1,26 @@
 /** Gallery grid (docs/reference/galleries-and-portfolios.md#gallery): shows one page at a time. */
-import { type BehaviorProps, numberAttribute, type Page, useClaims, useStyle } from '@enliven/core';
+import {
+  type BehaviorProps,
+  closestTo,
+  documentOf,
+  member,
+  numberAttribute,
+  type Page,
+  queryAll,
+  useClaims,
+  useStyle,
+} from '@enliven/core';
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { Announcement } from '../shared/grid/announcement';
-import { displayClaims, Pagination, pageCount, pageItems, pageNamed, pageSentence } from '../shared/grid/pagination';
+import {
+  displayClaims,
+  Pagination,
+  pageCount,
+  pageItems,
+  pageNamed,
+  pageSentence,
+  useReached,
+} from '../shared/grid/pagination';
 import { useModuleHash } from '../shared/grid/use-module-hash';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 
@@ -20,7 +38,7 @@ const DEFAULT_PER_PAGE = 4;
 
 export function config(element: Element, { generation }: Page): GalleryConfig {
   const findOwn = (selector: string) =>
-    [...element.querySelectorAll(selector)].filter((found) => found.closest('.et_pb_gallery') === element);
+    queryAll(element, selector).filter((found) => closestTo(found, '.et_pb_gallery') === element);
   const [box] = findOwn('.et_pb_gallery_items');
   const perPage = Math.trunc(numberAttribute(box, 'data-per_page', 'count'));
   return {
@@ -41,15 +59,17 @@ const COMMON_MULTIPLE = 12;
  */
 function useRowStart(first: Element | undefined): void {
   useLayoutEffect(() => {
-    const index = [...(first?.parentElement?.children ?? [])].indexOf(first as Element);
-    if (!first || index % COMMON_MULTIPLE === 0) return;
+    const parent = first && member(first, 'parentElement');
+    if (!parent) return;
+    const index = [...member(parent, 'children')].indexOf(first);
+    if (index % COMMON_MULTIPLE === 0) return;
     const fillers = Array.from({ length: COMMON_MULTIPLE - (index % COMMON_MULTIPLE) }, () => {
-      const filler = first.ownerDocument.createElement(first.localName);
+      const filler = documentOf(first).createElement(member(first, 'localName'));
       filler.setAttribute('data-enliven-ignore', '');
       filler.style.display = 'none';
       return filler;
     });
-    first.before(...fillers);
+    member(first, 'before')(...fillers);
     return () => {
       for (const filler of fillers) filler.remove();
     };
@@ -69,7 +89,8 @@ export default function Gallery({ element, config }: BehaviorProps<GalleryConfig
 
   useStyle(element, 'display', 'block');
   useStyle(pagination, 'display', total > 1 ? undefined : 'none');
-  useClaims(useMemo(() => displayClaims(items, new Set(shown)), [items, shown]));
+  const reached = useReached(items, shown);
+  useClaims(useMemo(() => displayClaims(reached, new Set(shown)), [reached, shown]));
   useRowStart(shown[0]);
   useRowClasses(box, shown, (!pagination || total <= 1) && closesColumn(element));
 
@@ -88,7 +109,7 @@ export default function Gallery({ element, config }: BehaviorProps<GalleryConfig
     <>
       <Pagination
         at={pagination}
-        id={element.id}
+        id={member(element, 'id')}
         page={page}
         total={total}
         touched={touched}

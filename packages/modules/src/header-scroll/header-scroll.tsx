@@ -3,9 +3,12 @@ import {
   type BehaviorProps,
   type ChromeHeights,
   chromeHeights,
+  closestTo,
+  documentOf,
   FIXED_ABOVE,
-  membersOf,
+  member,
   phrase,
+  queryAll,
   stickyTop,
   useClaims,
   useEvent,
@@ -16,7 +19,7 @@ import { useScrollTarget } from '../shared/use-scroll-target';
 
 /** Measures the scroll position below the header. Reads the layout. */
 function measureScrollGoal(section: Element): number {
-  const owner = section.ownerDocument;
+  const owner = documentOf(section);
   const { classList } = owner.body;
   // A theme builder header is sticky instead of fixed.
   let stickyHeight = 0;
@@ -28,7 +31,7 @@ function measureScrollGoal(section: Element): number {
   });
   const marginBottom = Number.parseFloat(getComputedStyle(section).marginBottom) || 0;
   const goal = scrollGoal({
-    bottom: section.getBoundingClientRect().bottom + marginBottom + (owner.defaultView?.scrollY ?? 0),
+    bottom: member(section, 'getBoundingClientRect')().bottom + marginBottom + (owner.defaultView?.scrollY ?? 0),
     width: owner.documentElement.clientWidth,
     chrome: chromeHeights(owner),
     fixedNav: classList.contains('et_fixed_nav'),
@@ -41,16 +44,16 @@ function measureScrollGoal(section: Element): number {
 
 /** Returns the next section, or the element after the header. */
 function elementAfter(section: Element): Element {
-  const outer = section.closest('.et_pb_section') ?? section;
-  return section.nextElementSibling ?? outer.nextElementSibling ?? section;
+  const outer = closestTo(section, '.et_pb_section') ?? section;
+  return member(section, 'nextElementSibling') ?? member(outer, 'nextElementSibling') ?? section;
 }
 
 export default function HeaderScroll({ element }: BehaviorProps): ReactNode {
-  const [links] = useState(() => [...element.querySelectorAll('a')]);
-  const section = element.closest('section') ?? element.parentElement;
+  const [links] = useState(() => queryAll(element, 'a'));
+  const section = closestTo(element, 'section') ?? member(element, 'parentElement');
   const scrollTo = useScrollTarget();
   useEvent(element, 'click', (event) => {
-    if (!membersOf(event.target as Element).closest('a') || !section) return;
+    if (!closestTo(event.target, 'a') || !section) return;
     event.preventDefault();
     scrollTo(elementAfter(section), () => measureScrollGoal(section));
   });

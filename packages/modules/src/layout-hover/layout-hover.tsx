@@ -1,5 +1,14 @@
 /** Text that turns light or dark on hover (docs/reference/small-modules.md#text-color-on-hover) or while sticky. */
-import { attribute, type BehaviorProps, useClaims, type WantedClaim } from '@enliven/core';
+import {
+  attribute,
+  type BehaviorProps,
+  closestTo,
+  matches,
+  member,
+  queryAll,
+  useClaims,
+  type WantedClaim,
+} from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useHovered, useSticky } from '../shared/use-element';
 
@@ -45,20 +54,20 @@ function changeFor(element: Element, state: 'hover' | 'sticky'): Change | undefi
   if (!isTone(tone)) return undefined;
   const suffixes: Change['suffixes'] = new Map([['', tone]]);
   for (const device of ['tablet', 'phone'] as const) {
-    if (!element.hasAttribute(`data-background-layout-${device}`)) continue;
+    if (!member(element, 'hasAttribute')(`data-background-layout-${device}`)) continue;
     const deviceTone = attribute(element, `data-background-layout-${state}-${device}`);
     suffixes.set(`_${device}`, isTone(deviceTone) ? deviceTone : tone);
   }
-  return { tone, suffixes, marksText: element.classList.contains('et_pb_audio_module') };
+  return { tone, suffixes, marksText: matches(element, '.et_pb_audio_module') };
 }
 
 /** Returns the elements to change. Some modules include their children or their parent (docs/reference/small-modules.md#text-color-on-hover). */
 function targetsOf(element: Element): Element[] {
-  const all = (selector: string) => [...element.querySelectorAll(selector)];
-  if (element.matches('.et_pb_button_module_wrapper')) return all(':scope > .et_pb_button');
-  if (element.matches('.et_pb_gallery')) return [element, ...all('.et_pb_gallery_item')];
-  if (element.matches('.et_pb_post_slider')) return [element, ...all('.et_pb_slide')];
-  const slider = element.matches('.et_pb_slide') ? element.closest('.et_pb_slider') : null;
+  const all = (selector: string) => queryAll(element, selector);
+  if (matches(element, '.et_pb_button_module_wrapper')) return all(':scope > .et_pb_button');
+  if (matches(element, '.et_pb_gallery')) return [element, ...all('.et_pb_gallery_item')];
+  if (matches(element, '.et_pb_post_slider')) return [element, ...all('.et_pb_slide')];
+  const slider = matches(element, '.et_pb_slide') ? closestTo(element, '.et_pb_slider') : null;
   return slider ? [element, slider] : [element];
 }
 

@@ -3,9 +3,13 @@ import {
   asList,
   asNumber,
   asRecord,
+  closestTo,
   emit,
+  matches,
   measure,
+  member,
   page,
+  query,
   revealed,
   SCROLL_DURATION,
   scrollOffset,
@@ -137,7 +141,7 @@ export function functionsOf(owner: Document): LegacyGlobals {
     et_pb_fullwidth_header_scroll: (event?: Event) => event?.preventDefault?.(),
     et_pb_smooth_scroll(what: unknown, toTop = false, speed: unknown = SCROLL_DURATION) {
       const [target] = elementsOf(what, owner);
-      if (!target || target.closest('.et_pb_sticky')) return;
+      if (!target || closestTo(target, '.et_pb_sticky')) return;
       measure(
         () => Math.round(target.getBoundingClientRect().top + view.scrollY) - scrollOffset(target, generation),
         (top) => void scrollToY(toTop ? 0 : top, Number(speed) || SCROLL_DURATION),
@@ -174,16 +178,16 @@ const DATA = ['style', 'repeat', 'duration', 'delay', 'intensity', 'starting-opa
 const isListed = (element: Element): boolean =>
   ['et_animation_data', 'diviElementAnimationData']
     .flatMap((name) => asList((globalThis as Record<string, unknown>)[name]))
-    .some((entry) => element.classList.contains(String(asRecord(entry).class)));
+    .some((entry) => member(element, 'classList').contains(String(asRecord(entry).class)));
 
 /** Defines the theme's functions for entrance animations (docs/reference/animation.md#functions). */
 function animationGlobals(owner: Document): Record<string, unknown> {
   /** Puts elements into the state after their animation. */
   function finishAnimation(what: unknown): void {
     for (const element of elementsOf(what, owner)) {
-      element.classList.remove(...CLASSES);
-      for (const name of INLINE) element.style.removeProperty(name);
-      element.classList.add('et_had_animation');
+      member(element, 'classList').remove(...CLASSES);
+      for (const name of INLINE) member(element, 'style').removeProperty(name);
+      member(element, 'classList').add('et_had_animation');
     }
   }
   return {
@@ -194,7 +198,7 @@ function animationGlobals(owner: Document): Record<string, unknown> {
     et_animate_element: finishAnimation,
     et_remove_animation_data(what: unknown) {
       for (const element of elementsOf(what, owner))
-        for (const name of DATA) element.removeAttribute(`data-animation-${name}`);
+        for (const name of DATA) member(element, 'removeAttribute')(`data-animation-${name}`);
     },
   };
 }
@@ -223,13 +227,13 @@ function masonryGlobals(owner: Document): Record<string, unknown> {
 function createToggleFunction(owner: Document, open: boolean): (what: unknown, done?: () => void) => void {
   return (what, done) => {
     for (const element of elementsOf(what, owner)) {
-      const root = element.closest('.et_pb_toggle');
-      if (!root || root.classList.contains('et_pb_toggle_open') === open) {
+      const root = closestTo(element, '.et_pb_toggle');
+      if (!root || matches(root, '.et_pb_toggle_open') === open) {
         done?.();
         continue;
       }
-      root.addEventListener(open ? 'enliven:open' : 'enliven:close', () => done?.(), { once: true });
-      root.querySelector<HTMLElement>('.et_pb_toggle_title')?.click();
+      member(root, 'addEventListener')(open ? 'enliven:open' : 'enliven:close', () => done?.(), { once: true });
+      query<HTMLElement>(root, '.et_pb_toggle_title')?.click();
     }
   };
 }

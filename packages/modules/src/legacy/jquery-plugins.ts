@@ -1,5 +1,5 @@
 /** The theme's jQuery plugins and element data, if jQuery is on the page. */
-import { emit, type Scope } from '@enliven/core';
+import { documentOf, emit, matches, query, type Scope } from '@enliven/core';
 import { type SwipePoint, swipeDirection } from '../shared/slider/use-swipe';
 import { ownObjects, refresh } from './globals';
 import { createPopup } from './popup';
@@ -40,7 +40,7 @@ function bottomMargin(offset: WaypointOptions['offset'], height: number): string
 export function waypoint(element: Element, options: WaypointOptions): Waypoint {
   const { offset } = options;
   const isEntire = offset === 'bottom-in-view';
-  const height = element.ownerDocument.defaultView?.innerHeight ?? 0;
+  const height = documentOf(element).defaultView?.innerHeight ?? 0;
   let passed = false;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -51,7 +51,7 @@ export function waypoint(element: Element, options: WaypointOptions): Waypoint {
     },
     // Explicit root, since the default for a page in a frame is the top window.
     {
-      root: element.ownerDocument,
+      root: documentOf(element),
       threshold: isEntire ? 1 : 0,
       rootMargin: `${ABOVE} 0px ${bottomMargin(offset, height)} 0px`,
     },
@@ -75,12 +75,12 @@ interface JQuery {
   magnificPopup?: unknown;
 }
 
-const click = (root: Element, selector: string) => root.querySelector<HTMLElement>(selector)?.click();
+const click = (root: Element, selector: string) => query<HTMLElement>(root, selector)?.click();
 
 /** Creates the value of `.data('et_pb_simple_slider')`. */
 const sliderOf = (root: Element) => ({
   get et_animation_running() {
-    return root.querySelector('.et_slide_transition') !== null;
+    return query(root, '.et_slide_transition') !== null;
   },
   et_slider_move_to: (to: unknown) => emit(root, 'enliven:move', { to }),
   et_fix_slider_content_images: () => refresh(root.ownerDocument, root),
@@ -99,7 +99,7 @@ const counterOf = (root: Element) => ({
 /** Returns the closest matching descendants, the first of each branch. */
 function closestDescendants(roots: Iterable<Element>, selector: string): Element[] {
   return [...roots].flatMap((root) =>
-    [...root.children].flatMap((child) => (child.matches(selector) ? [child] : closestDescendants([child], selector))),
+    [...root.children].flatMap((child) => (matches(child, selector) ? [child] : closestDescendants([child], selector))),
   );
 }
 

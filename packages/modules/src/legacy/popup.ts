@@ -1,5 +1,5 @@
 /** Implementation of `$.magnificPopup` and `$.fn.magnificPopup`, through which other scripts use the lightbox (docs/reference/legacy.md#lightbox). */
-import { asNumber, asRecord, asText, type Scope } from '@enliven/core';
+import { asNumber, asRecord, asText, matches, queryAll, type Scope } from '@enliven/core';
 import { refresh } from './globals';
 
 type Options = Record<string, unknown>;
@@ -75,7 +75,7 @@ export function createPopup(owner: Document, scope: Scope) {
     owner.body.append(gallery);
     observer.observe(owner.body, { childList: true, subtree: true });
     refresh(owner, gallery);
-    gallery.querySelectorAll('a')[at]?.click();
+    queryAll(gallery, 'a')[at]?.click();
   }
 
   const instance = {
@@ -111,10 +111,10 @@ export function createPopup(owner: Document, scope: Scope) {
       else if (argument === 'close' || argument === 'next' || argument === 'prev') instance[argument]();
       return;
     }
-    if (root.matches(HANDLED) || openers.has(root)) return;
+    if (matches(root, HANDLED) || openers.has(root)) return;
     const options = asRecord(argument);
     const delegate = asText(options.delegate);
-    const links = () => (delegate ? [...root.querySelectorAll(delegate)] : [root]);
+    const links = () => (delegate ? queryAll(root, delegate) : [root]);
     const openAt = (at: number) => {
       const several = options.items !== undefined || asRecord(options.gallery).enabled === true;
       open({ ...options, items: options.items ?? (several ? links() : links().slice(at, at + 1)) }, several ? at : 0);

@@ -1,8 +1,10 @@
 /** Dialog of the lightbox, with class names that themes style (docs/reference/lightbox.md, APG Dialog). Loads when a visitor is about to open it. */
 import {
   addStyleSheet,
-  membersOf,
+  closestTo,
+  matches,
   phrase,
+  queryAll,
   safeAddress,
   useAttr,
   useClass,
@@ -103,7 +105,7 @@ export default function Dialog(props: DialogProps): ReactNode {
   });
   useEvent<KeyboardEvent>(dialog, 'keydown', (event) => {
     const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : null;
-    const isTyping = membersOf(event.target as Element).matches('input,textarea,select');
+    const isTyping = matches(event.target as Element, 'input,textarea,select');
     if (event.key === 'Tab' && dialog) return trapFocus(dialog, event);
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
     if (event.key === 'Escape') {
@@ -149,10 +151,9 @@ function Frame({
   const phaseClass = phase === 'ready' ? ' mfp-ready' : phase === 'closing' ? ' mfp-removing' : '';
   const move = (direction: 1 | -1) => send({ type: 'move', direction });
   function onClick({ target }: MouseEvent): void {
-    const pressed = membersOf(target as Element);
-    if (pressed.closest('.mfp-arrow,.mfp-preloader a')) return;
-    if (hasSeveral && pressed.matches('.mfp-img')) move(1);
-    else if (pressed.closest('.mfp-close') || !pressed.closest('.mfp-content')) send({ type: 'close' });
+    if (closestTo(target, '.mfp-arrow,.mfp-preloader a')) return;
+    if (hasSeveral && matches(target as Element, '.mfp-img')) move(1);
+    else if (closestTo(target, '.mfp-close') || !closestTo(target, '.mfp-content')) send({ type: 'close' });
   }
 
   const contentProps = { item, status, onStatus };
@@ -220,13 +221,13 @@ function Failure({ item: { kind, href, link } }: { item: LightboxItem }): ReactN
 const TAB_STOPS =
   'a[href],area[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[tabindex],[contenteditable]';
 
-const isTabStop = (element: HTMLElement): boolean =>
-  element.tabIndex >= 0 && !element.matches(':disabled') && element.getClientRects().length > 0;
+const isTabStop = (control: HTMLElement): boolean =>
+  control.tabIndex >= 0 && !matches(control, ':disabled') && control.getClientRects().length > 0;
 
 /** Wraps the focus from the last tab stop to the first and back; the browser handles all others. */
 function trapFocus(dialog: Element, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const stops = [...dialog.querySelectorAll<HTMLElement>(TAB_STOPS)].filter(isTabStop);
+  const stops = queryAll<HTMLElement>(dialog, TAB_STOPS).filter(isTabStop);
   const at = stops.indexOf(dialog.ownerDocument.activeElement as HTMLElement);
   const isBackward = event.shiftKey;
   const edge = isBackward ? 0 : stops.length - 1;

@@ -4,12 +4,15 @@ import {
   asBoolean,
   asRecord,
   type BehaviorProps,
+  closestTo,
+  documentOf,
   frameAddress,
   isPlainPress,
   isSafeAttribute,
-  membersOf,
+  matches,
   type Page,
   phrase,
+  queryAll,
   safeAddress,
   useAttr,
   useClaims,
@@ -51,11 +54,9 @@ const IN_GALLERY = '.et_pb_gallery_image a';
 
 /** Returns the links of this gallery, including hidden pages, or the single link. */
 const linksOf = (element: Element): HTMLAnchorElement[] =>
-  element.matches('a')
+  matches(element, 'a')
     ? [element as HTMLAnchorElement]
-    : [...element.querySelectorAll<HTMLAnchorElement>(IN_GALLERY)].filter(
-        (link) => link.closest('.et_post_gallery') === element,
-      );
+    : queryAll<HTMLAnchorElement>(element, IN_GALLERY).filter((link) => link.closest('.et_post_gallery') === element);
 
 /** Reads the item of a pressed link, since lazy-load plugins set addresses late. @returns undefined if it cannot be shown */
 function itemOf(link: HTMLAnchorElement): LightboxItem | undefined {
@@ -206,11 +207,11 @@ export default function Lightbox({ element, config }: BehaviorProps<LightboxConf
 
   useEvent<MouseEvent>(element, 'click', (event) => {
     const items = linksOf(element).flatMap((link) => itemOf(link) ?? []);
-    const at = items.findIndex(({ link }) => link === membersOf(event.target as Element).closest('a'));
+    const at = items.findIndex(({ link }) => link === closestTo(event.target, 'a'));
     if (at < 0 || isMissing.current || !isPlainPress(event)) return;
     event.preventDefault();
-    const view = element.ownerDocument.defaultView as Window;
-    const scrollBarWidth = view.innerWidth - element.ownerDocument.documentElement.clientWidth;
+    const view = documentOf(element).defaultView as Window;
+    const scrollBarWidth = view.innerWidth - documentOf(element).documentElement.clientWidth;
     pressedLink.current = items[at]?.link ?? null;
     setOpened({ items, scrollBar: scrollBarWidth });
     send({ type: 'open', at, count: items.length });
@@ -238,7 +239,7 @@ export default function Lightbox({ element, config }: BehaviorProps<LightboxConf
     if (state.phase !== 'ready') return;
     for (const at of preloadIndexes(state)) {
       const item = items[at];
-      if (item?.kind === 'image') element.ownerDocument.createElement('img').src = item.src;
+      if (item?.kind === 'image') documentOf(element).createElement('img').src = item.src;
     }
   }, [state, items, element]);
 

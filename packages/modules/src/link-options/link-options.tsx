@@ -6,10 +6,12 @@ import {
   asText,
   type BehaviorProps,
   decodePart,
+  documentOf,
+  matches,
   member,
-  membersOf,
   openReviews,
   type Page,
+  query,
   remark,
   safeAddress,
   scrollOffset,
@@ -46,7 +48,7 @@ export function config(element: Element, page: Page): LinkConfig | undefined {
     const name = asText(entry.class)?.replace(/^\./, '');
     const [url, target] = [asText(entry.url), asText(entry.target)];
     if (!name || !url || !target || !member(element, 'classList').contains(name)) continue;
-    const safe = safeUrl(url, element.baseURI);
+    const safe = safeUrl(url, member(element, 'baseURI'));
     if (safe) return { url: safe, blank: target === '_blank', generation: page.generation };
     remark(
       `points to "${url}". Links may not use this address, so the module does not open it. Check the link of the module.`,
@@ -105,8 +107,8 @@ function ElementLink({ element, link }: ElementLinkProps): ReactNode {
   // A link must not contain controls; lists, slides and landmarks already have a role.
   const [hasControls] = useState(
     () =>
-      membersOf(element).querySelector(`${CONTROLS},${WITH_CONTROLS}`) !== null ||
-      membersOf(element).matches(`[role],:not(div,a,span),.et_pb_slide,${WITH_CONTROLS}`),
+      query(element, `${CONTROLS},${WITH_CONTROLS}`) !== null ||
+      matches(element, `[role],:not(div,a,span),.et_pb_slide,${WITH_CONTROLS}`),
   );
   const follow = useFollow(element, link);
   const onPress = (event: MouseEvent) => {
@@ -128,17 +130,20 @@ function ElementLink({ element, link }: ElementLinkProps): ReactNode {
 function useFollow(element: Element, { url, blank, generation }: LinkConfig): (press: Press) => void {
   const scrollTo = useScrollTarget();
   return ({ ctrlKey, metaKey, shiftKey, button }) => {
-    const owner = element.ownerDocument;
+    const owner = documentOf(element);
     const view = owner.defaultView as Window;
     if (blank || ctrlKey || metaKey || shiftKey || button === 1) {
-      view.open(new URL(url, element.baseURI).href, '_blank', 'noopener');
+      view.open(new URL(url, member(element, 'baseURI')).href, '_blank', 'noopener');
       return;
     }
     const hash = hashWithin(url, view.location.href);
     const reviews = hash === '#product_reviews_tab' ? openReviews(owner) : undefined;
     const target = reviews ?? (hash ? anchorOf(owner, hash) : null);
     if (!target || !hash) return view.location.assign(url);
-    scrollTo(target, () => target.getBoundingClientRect().top + view.scrollY - scrollOffset(target, generation));
+    scrollTo(
+      target,
+      () => member(target, 'getBoundingClientRect')().top + view.scrollY - scrollOffset(target, generation),
+    );
     view.history.pushState(null, '', hash);
   };
 }
@@ -148,7 +153,7 @@ interface LinkProps extends ElementLinkProps {
 }
 
 function RoleLink({ element, link, follow }: LinkProps): ReactNode {
-  const [name] = useState(() => (element.textContent?.trim() ? undefined : linkName(element, link.url)));
+  const [name] = useState(() => (member(element, 'textContent')?.trim() ? undefined : linkName(element, link.url)));
   useFocusStyle(element);
   useAttr(element, 'role', 'link');
   useAttr(element, 'tabindex', 0);
@@ -195,9 +200,9 @@ const MAX_NAME_LENGTH = 80;
 
 /** Returns the link's name: the heading, the text, the alternative text of an image, or the address. */
 function linkName(element: Element, url: string): string {
-  const heading = membersOf(element).querySelector('h1,h2,h3,h4,h5,h6');
-  const image = membersOf(element).querySelector('img[alt]:not([alt=""])');
-  const name = [heading?.textContent, element.textContent, image?.getAttribute('alt')]
+  const heading = query(element, 'h1,h2,h3,h4,h5,h6');
+  const image = query(element, 'img[alt]:not([alt=""])');
+  const name = [heading?.textContent, member(element, 'textContent'), image?.getAttribute('alt')]
     .map((text) => text?.replace(/\s+/g, ' ').trim())
     .find(Boolean);
   if (!name) return url.replace(/^\w+:\/\/|\/$/g, '');

@@ -1,5 +1,17 @@
 /** Configuration of a map (docs/reference/maps.md) and the interface of map providers. */
-import { asNumber, attribute, cloneSilently, deviceClasses, member, type Page, page } from '@enliven/core';
+import {
+  asNumber,
+  attribute,
+  cloneSilently,
+  deviceClasses,
+  documentOf,
+  matches,
+  member,
+  type Page,
+  page,
+  query,
+  queryAll,
+} from '@enliven/core';
 
 /** Geographical position in degrees. */
 export interface LatLng {
@@ -95,7 +107,7 @@ function readNumber(element: Element | undefined, name: string, range?: keyof ty
 
 /** Returns the text of an element, with spaces between child nodes. */
 const textOf = (element: Element | null | undefined): string =>
-  [...(element?.childNodes ?? [])]
+  [...(element ? member(element, 'childNodes') : [])]
     .map(({ textContent }) => textContent)
     .join(' ')
     .replace(/\s+/g, ' ')
@@ -106,8 +118,8 @@ function readPin(element: Element): PinText[] {
   const lng = readNumber(element, 'data-lng', 'longitude');
   // A pin without a position cannot be shown.
   if (lat === undefined || lng === undefined) return [];
-  const infoWindow = element.querySelector('.infowindow');
-  const title = attribute(element, 'data-title')?.trim() || textOf(element.querySelector('h1,h2,h3,h4,h5,h6'));
+  const infoWindow = query(element, '.infowindow');
+  const title = attribute(element, 'data-title')?.trim() || textOf(query(element, 'h1,h2,h3,h4,h5,h6'));
   return [
     { spot: { lat, lng }, title, text: textOf(infoWindow), ...(infoWindow && { content: () => copyOf(element) }) },
   ];
@@ -119,11 +131,9 @@ function readGrayscale(element: Element, suffix: string): number | undefined {
 }
 
 export function config(element: Element, page: Page): MapConfig {
-  const box = element.querySelector<HTMLElement>('.et_pb_map') ?? undefined;
-  const isOn = (name: string) => box?.getAttribute(name) !== 'off';
-  const mobile = deviceClasses(element.ownerDocument.defaultView?.navigator.userAgent ?? '').includes(
-    'et_mobile_device',
-  );
+  const box = query<HTMLElement>(element, '.et_pb_map') ?? undefined;
+  const isOn = (name: string) => attribute(box, name) !== 'off';
+  const mobile = deviceClasses(documentOf(element).defaultView?.navigator.userAgent ?? '').includes('et_mobile_device');
   const lat = readNumber(box, 'data-center-lat', 'latitude');
   const lng = readNumber(box, 'data-center-lng', 'longitude');
   const pictures = page.text('builder_images_uri');
@@ -134,9 +144,9 @@ export function config(element: Element, page: Page): MapConfig {
     zoom: Math.round(readNumber(box, 'data-zoom', 'zoom') ?? DEFAULT_ZOOM),
     wheel: isOn('data-mouse-wheel'),
     dragging: !mobile || isOn('data-mobile-dragging'),
-    controls: element.classList.contains('et_beneath_transparent_nav') ? 'bottom' : 'top',
+    controls: matches(element, '.et_beneath_transparent_nav') ? 'bottom' : 'top',
     marker: pictures && `${pictures}/marker.png`,
-    pins: [...element.children].filter((child) => child.matches('.et_pb_map_pin')).flatMap(readPin),
+    pins: [...member(element, 'children')].filter((child) => matches(child, '.et_pb_map_pin')).flatMap(readPin),
     grays: {
       base: readGrayscale(element, ''),
       tablet: readGrayscale(element, '-tablet'),
@@ -153,10 +163,10 @@ export function grayFor({ base = 0, tablet = base, phone = tablet }: MapConfig['
 
 /** Copies the content of a pin without ids. Behaviors ignore the copy. */
 function copyOf(element: Element): HTMLElement {
-  const copy = element.ownerDocument.createElement('div');
+  const copy = documentOf(element).createElement('div');
   copy.setAttribute('data-enliven-ignore', '');
-  copy.append(...cloneSilently(element).childNodes);
-  for (const named of copy.querySelectorAll('[id]')) member(named, 'removeAttribute')('id');
+  copy.append(...member(cloneSilently(element), 'childNodes'));
+  for (const named of queryAll(copy, '[id]')) member(named, 'removeAttribute')('id');
   return copy;
 }
 

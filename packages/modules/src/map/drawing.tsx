@@ -3,6 +3,8 @@ import {
   $breakpoint,
   asNumber,
   asText,
+  documentOf,
+  matches,
   member,
   page,
   reportFailure,
@@ -102,7 +104,7 @@ interface DrawingProps {
 
 /** Map and list of places. @public map.tsx uses the whole module. */
 export function Drawing({ element, box, config, label }: DrawingProps): ReactNode {
-  const document = element.ownerDocument;
+  const document = documentOf(element);
   const [state, send] = useReducer(mapMachine, initialMap);
   const [openCount, setOpenCount] = useState(0);
   const gray = useStore($breakpoint, (name) => grayFor(config.grays, name));
@@ -116,7 +118,7 @@ export function Drawing({ element, box, config, label }: DrawingProps): ReactNod
 
   /** Restarts hover effects after an info window opens, as the theme's script does (docs/reference/maps.md#google-maps). */
   function onOpen(): void {
-    element.dispatchEvent(new MouseEvent('mouseleave'));
+    member(element, 'dispatchEvent')(new MouseEvent('mouseleave'));
     setOpenCount((count) => count + 1);
   }
 
@@ -159,7 +161,7 @@ export function Drawing({ element, box, config, label }: DrawingProps): ReactNod
 
 /** Dispatches `mouseenter` after a pause. */
 function HoverEffect({ element }: { element: Element }): null {
-  useTimeout(() => element.dispatchEvent(new MouseEvent('mouseenter')), HOVER_PAUSE);
+  useTimeout(() => member(element, 'dispatchEvent')(new MouseEvent('mouseenter')), HOVER_PAUSE);
   return null;
 }
 
@@ -172,7 +174,7 @@ function useRetry(document: Document, failed: boolean, retry: () => void): void 
       if (!failed || !view) return;
       scope.on(view, 'online', () => latest.current());
       const onLoad = ({ target }: Event) => {
-        if (target instanceof view.Element && target.matches(GOOGLE_SCRIPT)) latest.current();
+        if (target instanceof view.Element && matches(target, GOOGLE_SCRIPT)) latest.current();
       };
       // Events of scripts do not bubble, but can be captured.
       document.addEventListener('load', onLoad, true);
@@ -213,7 +215,7 @@ function Attempt({ element, box, source, view, gray, onDrawn, onFail }: AttemptP
     async function draw(target: HTMLElement): Promise<void> {
       const provider = await source.load(signal);
       if (signal.aborted) return;
-      Object.assign(target.style, { position: 'absolute', inset: '0' });
+      Object.assign(member(target, 'style'), { position: 'absolute', inset: '0' });
       const { view: currentView } = latest.current;
       map = provider.draw(target, { ...currentView, onOpen: () => latest.current.view.onOpen(), onFailure: fail });
       setDrawn(map);

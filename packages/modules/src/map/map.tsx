@@ -1,5 +1,14 @@
 /** Map with pins (docs/reference/maps.md): a list of places, and the map once it is near the window. */
-import { type BehaviorProps, phrase, reportFailure, useAttr, useClass, useOnScreen, useStyle } from '@enliven/core';
+import {
+  type BehaviorProps,
+  documentOf,
+  phrase,
+  reportFailure,
+  useAttr,
+  useClass,
+  useOnScreen,
+  useStyle,
+} from '@enliven/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { hasGoogle, type MapConfig, NEAR } from './config';
 import { Places } from './places';
@@ -13,7 +22,7 @@ export default function MapModule({ element, config }: BehaviorProps<MapConfig>)
 }
 
 function NamedMap({ element, config, box }: BehaviorProps<MapConfig> & { box: HTMLElement }): ReactNode {
-  const document = element.ownerDocument;
+  const document = documentOf(element);
   const isNear = useOnScreen(element, NEAR);
   const drawing = useDrawing(element, isNear);
   const titles = config.pins.map(({ title }) => title).filter(Boolean);

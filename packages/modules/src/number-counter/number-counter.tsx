@@ -4,7 +4,9 @@ import {
   asRecord,
   attribute,
   type BehaviorProps,
+  documentOf,
   type Page,
+  query,
   useAttr,
   useClass,
   useEvent,
@@ -63,15 +65,15 @@ export function goalOfText(value: string): Goal {
 
 /** Reads a number counter: from its attributes (Divi 4) or from the page's data (Divi 5). */
 export function config(element: Element, page: Page): NumberCounterConfig {
-  const percent = element.querySelector('.percent');
+  const percent = query(element, '.percent');
   const numberValue = entryFor(page.global('diviModuleNumberCounterData'), element)?.numberValue;
   // Divi 4 writes values by device or hover to `.percent`.
   const read = (name: string) =>
     attribute(percent, name, MAX_ATTRIBUTE_LENGTH) ?? attribute(element, name, MAX_ATTRIBUTE_LENGTH);
   return {
     percent,
-    text: percent?.querySelector('.percent-value') ?? null,
-    sign: percent?.querySelector('.percent-sign')?.textContent?.trim() ?? '',
+    text: query(percent, '.percent-value'),
+    sign: query(percent, '.percent-sign')?.textContent?.trim() ?? '',
     hovers: Object.values(asRecord(numberValue)).some((entry) => asRecord(entry).hover !== undefined),
     goal(width, state) {
       const value = read('data-number-value');
@@ -141,11 +143,11 @@ export default function NumberCounter({ element, config }: BehaviorProps<NumberC
   const goal = goalFor(width, hovered ? 'hover' : sticky ? 'sticky' : 'value');
   const write = useText(text);
 
-  const line = percent?.querySelector('p');
+  const line = query(percent, 'p');
   const finalText = goal ? goal.text + sign : '';
   // Measures again when a web font has loaded, since its width differs from the fallback.
   const [fontRevision, setFontRevision] = useState(0);
-  useEvent(element.ownerDocument.fonts, 'loadingdone', () => setFontRevision(fontRevision + 1));
+  useEvent(documentOf(element).fonts, 'loadingdone', () => setFontRevision(fontRevision + 1));
   const fontSize = useMeasured(`${useWidth(line)} ${finalText} ${fontRevision}`, () =>
     line ? fontSizeFor(line, finalText) : undefined,
   );

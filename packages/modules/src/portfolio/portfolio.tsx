@@ -1,5 +1,5 @@
 /** Portfolio grid (docs/reference/galleries-and-portfolios.md#portfolio-grid): adds the row classes that the style sheet uses. */
-import type { BehaviorProps } from '@enliven/core';
+import { type BehaviorProps, closestTo, matches, member } from '@enliven/core';
 import { closesColumn, useRowClasses } from '../shared/grid/use-row-classes';
 
 export interface PortfolioConfig {
@@ -9,9 +9,9 @@ export interface PortfolioConfig {
 }
 
 export function config(element: Element): PortfolioConfig {
-  const module = element.closest('.et_pb_module');
+  const module = closestTo(element, '.et_pb_module');
   return {
-    items: [...element.children].filter((child) => child.matches('.et_pb_grid_item')),
+    items: [...member(element, 'children')].filter((child) => matches(child, '.et_pb_grid_item')),
     isLast: module !== null && closesColumn(module),
   };
 }

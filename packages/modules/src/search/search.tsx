@@ -1,5 +1,15 @@
 /** Search module (docs/reference/small-modules.md#search): fits the field to its button and associates the label. */
-import { $breakpoint, type BehaviorProps, useAttr, useElementId, useLabel, useStore, useStyle } from '@enliven/core';
+import {
+  $breakpoint,
+  type BehaviorProps,
+  matches,
+  query,
+  useAttr,
+  useElementId,
+  useLabel,
+  useStore,
+  useStyle,
+} from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useMeasured, useWidth } from '../shared/use-element';
 
@@ -12,10 +22,10 @@ export interface SearchConfig {
 }
 
 export const config = (element: Element): SearchConfig => ({
-  input: element.querySelector<HTMLElement>('.et_pb_s'),
-  button: element.querySelector<HTMLElement>('.et_pb_searchsubmit'),
-  label: element.querySelector('.et_pb_searchform label'),
-  percentMargins: element.matches('.et_pb_search_percentage_custom_margin'),
+  input: query<HTMLElement>(element, '.et_pb_s'),
+  button: query<HTMLElement>(element, '.et_pb_searchsubmit'),
+  label: query(element, '.et_pb_searchform label'),
+  percentMargins: matches(element, '.et_pb_search_percentage_custom_margin'),
 });
 
 const pixels = (text: string) => Number.parseFloat(text) || 0;

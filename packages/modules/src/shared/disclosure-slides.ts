@@ -1,5 +1,5 @@
 /** Slide motions of the content of toggles and accordion items. */
-import type { Motion } from '@enliven/core';
+import { type Motion, member } from '@enliven/core';
 
 /** Milliseconds of a slide (docs/reference/toggles-and-accordions.md#toggles). */
 const SLIDE_DURATION = 700;
@@ -28,14 +28,15 @@ const openFrame = (height: number): Keyframe => ({
 function contentHeight(element: Element): number {
   const style = getComputedStyle(element);
   const sides = [style.paddingTop, style.paddingBottom].map(Number.parseFloat);
-  return element.clientHeight - sides.reduce((sum, side) => sum + (side || 0), 0);
+  return member(element, 'clientHeight') - sides.reduce((sum, side) => sum + (side || 0), 0);
 }
 
 /** Slides open to the content's height. Content without a box, such as in a closed tab, does not move. */
 export const slideOpen: Motion = {
   duration: SLIDE_DURATION,
   hold: CLOSED,
-  frames: (element) => (element.scrollHeight > 0 ? [CLOSED, openFrame(element.scrollHeight)] : null),
+  frames: (element) =>
+    member(element, 'scrollHeight') > 0 ? [CLOSED, openFrame(member(element, 'scrollHeight'))] : null,
 };
 
 /** Slides closed from the content's height. */

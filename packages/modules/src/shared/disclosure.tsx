@@ -1,7 +1,12 @@
 /** Disclosures of toggles and accordion items: state, markup, events, title button and slide. */
 import {
+  closestTo,
   emit,
+  matches,
+  member,
   type Place,
+  query,
+  queryAll,
   remark,
   revealed,
   useAnimation,
@@ -51,9 +56,9 @@ interface StateClasses {
   close: boolean;
 }
 
-const stateClasses = ({ classList }: Element): StateClasses => ({
-  open: classList.contains(OPEN_CLASS),
-  close: classList.contains(CLOSE_CLASS),
+const stateClasses = (root: Element): StateClasses => ({
+  open: matches(root, `.${OPEN_CLASS}`),
+  close: matches(root, `.${CLOSE_CLASS}`),
 });
 
 /**
@@ -86,12 +91,12 @@ export interface DisclosureParts {
 }
 
 function findOwn(root: Element, selector: string): Element | undefined {
-  return [...root.querySelectorAll(selector)].find((part) => part.parentElement?.closest('.et_pb_toggle') === root);
+  return queryAll(root, selector).find((part) => closestTo(member(part, 'parentElement'), '.et_pb_toggle') === root);
 }
 
 /** Returns the display of open content. */
 const displayOf = (content: Element): DisclosureParts['display'] =>
-  content.matches('.et_flex_module') ? 'flex' : content.matches('.et_grid_module') ? 'grid' : 'block';
+  matches(content, '.et_flex_module') ? 'flex' : matches(content, '.et_grid_module') ? 'grid' : 'block';
 
 /** Finds the parts of a toggle; undefined, with a remark, if title or content is missing. */
 export function disclosureParts(root: Element, place: Place): DisclosureParts | undefined {
@@ -105,10 +110,10 @@ export function disclosureParts(root: Element, place: Place): DisclosureParts | 
   return {
     root,
     title,
-    heading: title.matches('h1,h2,h3,h4,h5,h6') ? title : (title.querySelector('h1,h2,h3,h4,h5,h6') ?? title),
+    heading: matches(title, 'h1,h2,h3,h4,h5,h6') ? title : (query(title, 'h1,h2,h3,h4,h5,h6') ?? title),
     content: content as HTMLElement,
     display: displayOf(content),
-    open: root.classList.contains(OPEN_CLASS),
+    open: matches(root, `.${OPEN_CLASS}`),
   };
 }
 
@@ -140,7 +145,7 @@ const INTERACTIVE = 'a[href],button,input,select,textarea,[tabindex]';
  * title.
  */
 export function TitleButton(props: TitleButtonProps): ReactNode {
-  const [hasControls] = useState(() => props.parts.heading.querySelector(INTERACTIVE) !== null);
+  const [hasControls] = useState(() => query(props.parts.heading, INTERACTIVE) !== null);
   return hasControls ? <SeparateButton {...props} /> : <WrappedTitle {...props} />;
 }
 
@@ -178,14 +183,14 @@ const NO_CLAIMS: readonly WantedClaim[] = [];
 
 /** Returns claims that show the content of nested open toggles. */
 const nestedClaims = (content: Element): WantedClaim[] =>
-  [...content.querySelectorAll('.et_pb_toggle_open > .et_pb_toggle_content')].map((inner) => [
+  queryAll(content, '.et_pb_toggle_open > .et_pb_toggle_content').map((inner) => [
     inner,
     'style:display',
     displayOf(inner),
   ]);
 
 /** Returns whether another script slides the content now; such slides set inline `overflow`. */
-const isSlidByOthers = (content: HTMLElement): boolean => content.style.overflow !== '';
+const isSlidByOthers = (content: HTMLElement): boolean => member(content, 'style').overflow !== '';
 
 /** Rendered state with its classes and display. */
 interface RenderedState {

@@ -8,10 +8,10 @@ export function createElement<K extends keyof HTMLElementTagNameMap>(
   attributes: Record<string, string | undefined>,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
-  const element = owner.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(name, value);
-  element.append(...children);
-  return element;
+  const created = owner.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) created.setAttribute(name, value);
+  created.append(...children);
+  return created;
 }
 
 /** Returns claims that hide a label visually but not from assistive technology, for fields with a placeholder. */

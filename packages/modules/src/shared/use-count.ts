@@ -5,6 +5,8 @@ import {
   asRecord,
   asText,
   breakpointFor,
+  documentOf,
+  matches,
   type Page,
   parseBreakpoints,
   useEvent,
@@ -22,7 +24,7 @@ export function entryFor(data: unknown, element: Element | null | undefined): Re
   const list = Array.isArray(data) ? data.map(asRecord) : [];
   const match = list.find(({ selector }) => {
     try {
-      return element?.matches(String(selector));
+      return matches(element, String(selector));
     } catch {
       return false;
     }
@@ -63,7 +65,7 @@ const PRINT =
 
 /** Prints counters that are not in view yet in their final state. */
 export function usePrintedCounters(element: Element): void {
-  useLayoutEffect(() => addStyleSheet(element.ownerDocument, PRINT), [element]);
+  useLayoutEffect(() => addStyleSheet(documentOf(element), PRINT), [element]);
 }
 
 /** Milliseconds off screen after which a count jumps to its end. */
@@ -115,7 +117,7 @@ export function useCount(
     show(countAt(run.current.from, to, progress), progress >= 1);
   }, counting && onScreen);
   useTimeout(finish, counting && !onScreen ? SKIP_DELAY : null);
-  useEvent(counting || !seen ? element.ownerDocument.defaultView : null, 'beforeprint', finish);
+  useEvent(counting || !seen ? documentOf(element).defaultView : null, 'beforeprint', finish);
 }
 
 /** Milliseconds of a count. */

@@ -3,7 +3,10 @@ import {
   $reducedMotion,
   type Claim,
   claim,
+  closestTo,
+  documentOf,
   measure,
+  member,
   page,
   useEvent,
   useLatest,
@@ -23,9 +26,9 @@ export function useHovered(element: Element | null): boolean {
 
 /** Returns whether an element or an ancestor is sticky now; updates on the window events of sticky modules. */
 export function useSticky(element: Element): boolean {
-  const read = () => element.closest('.et_pb_sticky') !== null;
+  const read = () => closestTo(element, '.et_pb_sticky') !== null;
   const [sticky, setSticky] = useState(read);
-  const view = element.ownerDocument.defaultView;
+  const view = documentOf(element).defaultView;
   useEvent(view, 'ETBuilderStickyStart', () => setSticky(read));
   useEvent(view, 'ETBuilderStickyEnd', () => setSticky(read));
   return sticky;
@@ -48,7 +51,11 @@ export function useInView(element: Element, entire = false): boolean {
       // Elements taller than the window count once they fill it.
       scope.add(
         measure(
-          () => Math.min(element.getBoundingClientRect().height, element.ownerDocument.documentElement.clientHeight),
+          () =>
+            Math.min(
+              member(element, 'getBoundingClientRect')().height,
+              documentOf(element).documentElement.clientHeight,
+            ),
           (height) => void watch(Math.floor(height)),
         ),
       );
@@ -135,7 +142,7 @@ export function useText(element: Element | null | undefined): (text: string) => 
   );
   return useMemo(
     () => (text) => {
-      if (!element || element.children.length > 0) return;
+      if (!element || member(element, 'children').length > 0) return;
       if (release.current) release.current.to(text);
       else release.current = claim(element, 'prop:textContent', text);
     },

@@ -1,5 +1,16 @@
 /** Scrolls to elements, below fixed headers. */
-import { measure, page, SCROLL_DURATION, scrollOffset, scrollToY, useAttr, useEvent } from '@enliven/core';
+import {
+  documentOf,
+  matches,
+  measure,
+  member,
+  page,
+  SCROLL_DURATION,
+  scrollOffset,
+  scrollToY,
+  useAttr,
+  useEvent,
+} from '@enliven/core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
@@ -12,9 +23,11 @@ export function useScrollTarget(): (target: Element, top: () => number) => void 
   const [target, setTarget] = useState<{ element: HTMLElement } | null>(null);
   const stop = useRef(() => {});
   const element = target?.element;
-  useAttr(element, 'tabindex', element && !element.matches(FOCUSABLE) ? -1 : undefined);
+  useAttr(element, 'tabindex', element && !matches(element, FOCUSABLE) ? -1 : undefined);
   useEvent(element, 'blur', () => setTarget(null));
-  useLayoutEffect(() => element?.focus({ preventScroll: true }), [element]);
+  useLayoutEffect(() => {
+    if (element) member(element, 'focus')({ preventScroll: true });
+  }, [element]);
   useLayoutEffect(() => () => stop.current(), []);
   return useMemo(
     () => (next, top) => {
@@ -40,10 +53,10 @@ export function useScrollTarget(): (target: Element, top: () => number) => void 
  * @returns a function that stops the scroll
  */
 export function scrollToModule(module: Element, duration: number, gap = 0): () => void {
-  const view = module.ownerDocument.defaultView as Window;
+  const view = documentOf(module).defaultView as Window;
   let stop = () => {};
   const cancel = measure(
-    () => module.getBoundingClientRect().top + view.scrollY - scrollOffset(module, page().generation) - gap,
+    () => member(module, 'getBoundingClientRect')().top + view.scrollY - scrollOffset(module, page().generation) - gap,
     (top) => {
       stop = scrollToY(Math.max(0, Math.round(top)), duration);
     },

@@ -4,13 +4,13 @@ import { useLayoutEffect, useState } from 'react';
 /** Number of parts in a slice. Hardly any module has more, so most modules render once. */
 export const SLICE = 200;
 
-/** Returns how many of `total` parts to render: one slice at first, and one more slice after each render. */
-export function useSlice(total: number): number {
-  const [count, setCount] = useState(SLICE);
+/** Returns how many of `total` parts to render: one slice at first, and one more slice after each render. @param size number of parts in a slice */
+export function useSlice(total: number, size = SLICE): number {
+  const [count, setCount] = useState(size);
   useLayoutEffect(() => {
     if (count >= total) return;
-    const timer = setTimeout(() => setCount(count + SLICE));
+    const timer = setTimeout(() => setCount(count + size));
     return () => clearTimeout(timer);
-  }, [count, total]);
+  }, [count, total, size]);
   return Math.min(count, total);
 }

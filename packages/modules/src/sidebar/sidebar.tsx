@@ -1,5 +1,5 @@
 /** Sidebar module (docs/reference/small-modules.md#sidebars): marks search widgets for the style sheet and labels their fields. */
-import { type BehaviorProps, type Page, useClass, useLabel, useStyle } from '@enliven/core';
+import { type BehaviorProps, matches, type Page, query, queryAll, useClass, useLabel, useStyle } from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useWidth } from '../shared/use-element';
 
@@ -15,11 +15,11 @@ const BUTTON = 'input[type=submit],button';
 export function config(element: Element, page: Page): SidebarConfig {
   let widgets: Element[] = [];
   try {
-    widgets = [...element.querySelectorAll(page.text('widget_search_selector') ?? '.widget_search')];
+    widgets = queryAll(element, page.text('widget_search_selector') ?? '.widget_search');
   } catch {
     // An invalid selector of the site matches nothing.
   }
-  return { widgets: widgets.filter((widget) => widget.querySelector(FIELD)) };
+  return { widgets: widgets.filter((widget) => query(widget, FIELD)) };
 }
 
 export default function Sidebar({ config: { widgets } }: BehaviorProps<SidebarConfig>): ReactNode {
@@ -30,18 +30,18 @@ export default function Sidebar({ config: { widgets } }: BehaviorProps<SidebarCo
 /** Returns whether a button has neither text nor a name nor an icon. */
 function isBlank(button: Element): boolean {
   const text = button.localName === 'input' ? button.getAttribute('value') : button.textContent;
-  const hasName = button.matches('[aria-label],[aria-labelledby],[title]') || button.childElementCount > 0;
+  const hasName = matches(button, '[aria-label],[aria-labelledby],[title]') || button.childElementCount > 0;
   return text !== null && text.trim() === '' && !hasName;
 }
 
 function SearchWidget({ widget }: { widget: Element }): ReactNode {
-  const button = widget.querySelector(BUTTON);
+  const button = query(widget, BUTTON);
   const hasBlankButton = button !== null && isBlank(button);
   const width = useWidth(widget);
   useClass(widget, 'et-no-submit-button', !button || hasBlankButton ? true : undefined);
   useClass(widget, 'et-narrow-wrapper', width > 0 && width < NARROW_BELOW ? true : undefined);
   useStyle(hasBlankButton ? button : null, 'display', 'none');
   // The theme hides the label, so browsers do not use it as a name.
-  useLabel(widget.querySelector(FIELD), widget.querySelector('label')?.textContent?.trim() || undefined);
+  useLabel(query(widget, FIELD), query(widget, 'label')?.textContent?.trim() || undefined);
   return null;
 }

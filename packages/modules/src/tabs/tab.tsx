@@ -1,9 +1,14 @@
 /** Configuration of a tab set, and the components of a tab: control, panel and keys. */
 import {
   attribute,
+  closestTo,
   isPlainPress,
   type Motion,
+  matches,
+  member,
   type Page,
+  query,
+  queryAll,
   remark,
   useAnimation,
   useAttr,
@@ -37,10 +42,10 @@ export interface TabsConfig {
  */
 export function config(element: Element, { generation }: Page): TabsConfig {
   const findOwn = (selector: string) =>
-    [...element.querySelectorAll(selector)].find((part) => part.closest('.et_pb_tabs') === element);
+    queryAll(element, selector).find((part) => closestTo(part, '.et_pb_tabs') === element);
   const list = findOwn('.et_pb_tabs_controls');
-  const controls = [...(list?.children ?? [])] as HTMLElement[];
-  const panels = [...(findOwn('.et_pb_all_tabs')?.children ?? [])] as HTMLElement[];
+  const controls = queryAll<HTMLElement>(list, ':scope > *');
+  const panels = queryAll<HTMLElement>(findOwn('.et_pb_all_tabs'), ':scope > *');
   if (controls.length !== panels.length || controls.length === 0) {
     remark(`${controls.length} controls for ${panels.length} panels; those without a partner stay as they are.`, {
       package: '@enliven/modules',
@@ -50,7 +55,7 @@ export function config(element: Element, { generation }: Page): TabsConfig {
   }
   const tabs = controls.flatMap((control, at) => {
     const panel = panels[at];
-    return panel ? [{ control, link: control.querySelector('a') ?? control, panel }] : [];
+    return panel ? [{ control, link: query(control, 'a') ?? control, panel }] : [];
   });
   return {
     list,
@@ -59,15 +64,15 @@ export function config(element: Element, { generation }: Page): TabsConfig {
       0,
       tabs.findIndex(({ control }) => isMarked(control)),
     ),
-    narrow: element.closest(NARROW_COLUMNS) !== null,
-    vertical: element.closest(VERTICAL_COLUMNS) !== null,
+    narrow: closestTo(element, NARROW_COLUMNS) !== null,
+    vertical: closestTo(element, VERTICAL_COLUMNS) !== null,
     generation,
   };
 }
 
 const ACTIVE_CLASS = 'et_pb_tab_active';
 
-const isMarked = ({ classList }: Element) => classList.contains(ACTIVE_CLASS);
+const isMarked = (control: Element) => matches(control, `.${ACTIVE_CLASS}`);
 
 /**
  * Returns the tab with the theme's active class, preferably one that another script has marked; -1 without a marked tab.
@@ -97,7 +102,7 @@ export function includedTabs(element: Element, tabs: readonly TabParts[]): reado
   if (names.size === 0) return all;
   // The class is on the control in Divi 4, on the panel in Divi 5.
   const isNamed = ({ control, panel }: TabParts) =>
-    [control, panel].some(({ classList }) => [...classList].some((name) => names.has(name)));
+    [control, panel].some((part) => [...member(part, 'classList')].some((name) => names.has(name)));
   const named = all.filter((at) => isNamed(tabs[at] as TabParts));
   return named.length > 0 ? named : all;
 }

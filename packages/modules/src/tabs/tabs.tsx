@@ -4,7 +4,10 @@ import {
   $reducedMotion,
   $viewport,
   type BehaviorProps,
+  documentOf,
   emit,
+  matches,
+  member,
   onReviews,
   revealed,
   setHash,
@@ -122,7 +125,7 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
 
   function choose(tab: number, fromAddress = false): void {
     if (state.phase !== 'idle' || !tabs[tab]) return;
-    if (element.id && !fromAddress) setHash(element.id, [tab]);
+    if (member(element, 'id') && !fromAddress) setHash(member(element, 'id'), [tab]);
     const active = applyMark();
     if (tab === active) return;
     hasChanged.current = true;
@@ -139,7 +142,7 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
     const panel = tabs[state.active]?.panel;
     if (state.phase !== 'idle' || state.active === announcedTab.current || !panel) return;
     announcedTab.current = state.active;
-    const view = element.ownerDocument.defaultView as Window;
+    const view = documentOf(element).defaultView as Window;
     emit(element, 'simple_slider_after_move_to', { next_slide: panel });
     if (generation === 5) emit(view, 'vb:tab:activated', { tabContent: panel });
     else view.dispatchEvent(new Event('resize'));
@@ -162,7 +165,7 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
   });
 
   const chooseReviews = useLatest(() => {
-    const at = tabs.findIndex(({ control }) => control.matches('.reviews_tab,.et_pb_tab_nav_item_reviews'));
+    const at = tabs.findIndex(({ control }) => matches(control, '.reviews_tab,.et_pb_tab_nav_item_reviews'));
     if (at >= 0) selectFromAddress(at);
     return tabs[at]?.control;
   });

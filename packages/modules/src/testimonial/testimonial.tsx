@@ -1,5 +1,15 @@
 /** Testimonial (docs/reference/small-modules.md#testimonials): reserves space for the portrait at the start of lines. */
-import { $viewport, type BehaviorProps, type Page, useStore, useStyle } from '@enliven/core';
+import {
+  $viewport,
+  type BehaviorProps,
+  closestTo,
+  matches,
+  member,
+  type Page,
+  query,
+  useStore,
+  useStyle,
+} from '@enliven/core';
 import type { ReactNode } from 'react';
 import { useAttributes, useMeasured, useWidth } from '../shared/use-element';
 
@@ -72,16 +82,16 @@ export interface TestimonialConfig {
 }
 
 export const config = (element: Element, { generation }: Page): TestimonialConfig => ({
-  portrait: element.querySelector<HTMLElement>('.et_pb_testimonial_portrait'),
-  text: element.querySelector<HTMLElement>('.et_pb_testimonial_description'),
+  portrait: query<HTMLElement>(element, '.et_pb_testimonial_portrait'),
+  text: query<HTMLElement>(element, '.et_pb_testimonial_description'),
   generation,
 });
 
-function measurePortrait(portrait: Element | null): Portrait {
-  if (!portrait?.getClientRects().length) return { width: 0, margins: 0 };
+function measurePortrait(portrait: HTMLElement | null): Portrait {
+  if (!portrait || member(portrait, 'getClientRects')().length === 0) return { width: 0, margins: 0 };
   const { marginLeft, marginRight } = getComputedStyle(portrait);
   const margins = (Number.parseFloat(marginLeft) || 0) + (Number.parseFloat(marginRight) || 0);
-  return { width: (portrait as HTMLElement).offsetWidth, margins };
+  return { width: member(portrait, 'offsetWidth'), margins };
 }
 
 export default function Testimonial({ element, config }: BehaviorProps<TestimonialConfig>): ReactNode {
@@ -89,12 +99,12 @@ export default function Testimonial({ element, config }: BehaviorProps<Testimoni
   useAttributes(element, 'class');
   const mode = useStore($viewport, ({ width }) => modeFor(width, generation));
   const shown = useWidth(element) > 0;
-  const withoutImage = generation === 5 && element.classList.contains('et_pb_testimonial_no_image');
+  const withoutImage = generation === 5 && matches(element, '.et_pb_testimonial_no_image');
   const measured = useMeasured(`${mode} ${shown} ${withoutImage}`, () => ({
     portrait: measurePortrait(portrait),
     rtl: text !== null && getComputedStyle(text).direction === 'rtl',
   }));
-  const inNarrowColumn = element.closest(NARROW_COLUMNS[mode]) !== null;
+  const inNarrowColumn = closestTo(element, NARROW_COLUMNS[mode]) !== null;
   const space = measured && shown ? portraitSpace(mode, generation, measured.portrait, inNarrowColumn) : undefined;
   const size = space?.capped ? `${MAX_PORTRAIT}px` : undefined;
   const margin = !space ? undefined : mode === 'narrow' || withoutImage ? null : `${space.margin}px`;

@@ -1,5 +1,5 @@
 /** Standalone toggle (docs/reference/toggles-and-accordions.md#toggles, APG Disclosure). */
-import { type BehaviorProps, useEvent } from '@enliven/core';
+import { type BehaviorProps, member, useEvent } from '@enliven/core';
 import { type ReactNode, useReducer } from 'react';
 import {
   type DisclosureParts,
@@ -30,7 +30,7 @@ function Disclosure({ parts }: { parts: DisclosureParts }): ReactNode {
   useDisclosure(parts, state, send);
   useEvent(parts.title, 'click', () => {
     // Divi 5's builder marks its modules with `data-id`.
-    if (isMoving(state) || parts.root.hasAttribute('data-id')) return;
+    if (isMoving(state) || member(parts.root, 'hasAttribute')('data-id')) return;
     const event = switchedTo(parts, state);
     if (event) send(event);
     send('press');

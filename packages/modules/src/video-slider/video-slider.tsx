@@ -1,10 +1,14 @@
 /** Video slider (docs/reference/sliders.md#video-sliders): the slider engine with a track of thumbnails or with dots. */
 import {
   type BehaviorProps,
-  membersOf,
+  closestTo,
+  documentOf,
+  matches,
+  member,
   numberAttribute,
   type Page,
   phrase,
+  query,
   switched,
   useAttr,
   useClass,
@@ -40,7 +44,7 @@ function ThumbnailTrack({ wrapper, slides, active, generation, controls, onMove 
   }, [track, slides, generation]);
 
   const slideIndexOf = ({ target }: Event) => {
-    const item = membersOf(target as Element).closest<HTMLElement>('.et_pb_carousel_item');
+    const item = closestTo<HTMLElement>(target, '.et_pb_carousel_item');
     return item ? numberAttribute(item, 'data-slide-id', 'count') : undefined;
   };
   function choose(event: Event): void {
@@ -54,9 +58,9 @@ function ThumbnailTrack({ wrapper, slides, active, generation, controls, onMove 
     if (event.key === ' ') choose(event);
   });
 
-  const box = items[0]?.closest<HTMLElement>('.et_pb_carousel_items');
+  const box = closestTo<HTMLElement>(items[0], '.et_pb_carousel_items');
   // Thumbnails of a removed track are ignored.
-  if (!track || !box || !track.contains(box)) return null;
+  if (!track || !box || !member(track, 'contains')(box)) return null;
   return (
     <>
       {items.slice(0, reach).map((item, at) => (
@@ -76,7 +80,7 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ item, number, active, controls }: ThumbnailProps): null {
-  const link = item.querySelector('a');
+  const link = query(item, 'a');
   useClass(item, 'et-pb-active-control', active);
   useAttr(link, 'role', 'button');
   useAttr(link, 'aria-label', phrase('go_to_slide', 'Go to slide %1', number));
@@ -91,21 +95,21 @@ export const backgroundOf = (image: string | undefined): string => (image ? `url
 /** Creates the thumbnails of slides in the track. */
 function buildThumbnails(track: Element, slides: readonly HTMLElement[], generation: 4 | 5): HTMLElement[] {
   const create = (tag: string, className: string, ...children: Element[]) => {
-    const element = track.ownerDocument.createElement(tag);
-    element.className = className;
-    element.append(...children);
-    return element;
+    const created = documentOf(track).createElement(tag);
+    created.className = className;
+    created.append(...children);
+    return created;
   };
-  const items = slides.map(({ dataset }, at) => {
+  const items = slides.map((slide, at) => {
     const link = create('a', 'et_pb_video_play');
     link.setAttribute('href', '#');
     const cover = create('div', 'et_pb_video_overlay', create('div', 'et_pb_video_overlay_hover', link));
-    cover.style.backgroundImage = backgroundOf(dataset.image);
+    cover.style.backgroundImage = backgroundOf(member(slide, 'dataset').image);
     const item = create('div', `et_pb_carousel_item${generation === 5 ? ` et_pb_carousel_item_${at}` : ''}`, cover);
     item.dataset.slideId = String(at);
     return item;
   });
-  track.replaceChildren(create('div', 'et_pb_carousel_items', ...items));
+  member(track, 'replaceChildren')(create('div', 'et_pb_carousel_items', ...items));
   return items;
 }
 
@@ -118,12 +122,12 @@ export const config = (element: Element, page: Page): VideoSliderConfig => ({
   thumbnails: hasThumbnails(element),
 });
 
-const hasThumbnails = ({ classList }: Element) => classList.contains('et_pb_slider_carousel');
+const hasThumbnails = (element: Element) => matches(element, '.et_pb_slider_carousel');
 
 export default function VideoSlider({ element, config }: BehaviorProps<VideoSliderConfig>): ReactNode {
   const slider = useSlides(element, config);
   const { slides, generation } = slider.config;
-  const wrapper = element.closest('.et_pb_video_slider') ?? element.parentElement ?? element;
+  const wrapper = closestTo(element, '.et_pb_video_slider') ?? member(element, 'parentElement') ?? element;
   const [thumbnails, setThumbnails] = useState(config.thumbnails);
   // Other devices may show dots instead.
   useLayoutEffect(

@@ -2,8 +2,13 @@
 import {
   type BehaviorProps,
   claim,
+  closestTo,
+  documentOf,
   type Motion,
+  member,
   phrase,
+  query,
+  queryAll,
   remark,
   useAnimation,
   useAttr,
@@ -43,7 +48,7 @@ export interface VideoConfig {
 }
 
 export const config = (cover: Element): VideoConfig => ({
-  button: cover.querySelector<HTMLElement>('.et_pb_video_play') ?? (cover as HTMLElement),
+  button: query<HTMLElement>(cover, '.et_pb_video_play') ?? (cover as HTMLElement),
 });
 
 const FADE: Motion = { duration: FADE_DURATION, frames: [{ opacity: 1 }, { opacity: 0 }] };
@@ -78,7 +83,7 @@ export default function Video({ element, config: { button } }: BehaviorProps<Vid
 
   // The covered player is inert, so that keyboard focus cannot move behind the cover.
   const [covers, setCovers] = useState(false);
-  useLayoutEffect(() => watchSize([cover], () => cover.offsetHeight > 0, setCovers), [cover]);
+  useLayoutEffect(() => watchSize([cover], () => member(cover, 'offsetHeight') > 0, setCovers), [cover]);
   // The placeholder of a consent script stays usable.
   const isCovered = covers && state.cover !== 'fading' && !isBlocked;
   useAttr(coveredPlayer?.closest('.et_pb_video_box') ?? coveredPlayer, 'inert', isCovered ? '' : undefined);
@@ -155,7 +160,7 @@ function Playing({ player, cover }: PlayingProps): null {
   useAttr(player, 'controls', missing.controls);
   useLayoutEffect(() => {
     // Moves the focus only if it is in the cover, since another script may have started the player.
-    if (cover.contains(cover.ownerDocument.activeElement)) player.focus({ preventScroll: true });
+    if (member(cover, 'contains')(documentOf(cover).activeElement)) player.focus({ preventScroll: true });
     if (isFrame(player)) {
       const current = playerAddress(player);
       if (current === undefined) return;
@@ -168,7 +173,7 @@ function Playing({ player, cover }: PlayingProps): null {
   return null;
 }
 
-const wrapperOf = (cover: Element) => cover.closest(WRAPPERS) ?? cover.parentElement;
+const wrapperOf = (cover: Element) => closestTo(cover, WRAPPERS) ?? member(cover, 'parentElement');
 
 /** Returns whether the player must not load now. */
 const isWithheld = (player: Player | undefined): boolean =>
@@ -176,7 +181,7 @@ const isWithheld = (player: Player | undefined): boolean =>
 
 /** Clicks the preview of a click-to-load player, so that visitors need only one press. */
 const openFacade = (cover: Element): void =>
-  wrapperOf(cover)?.querySelector<HTMLElement>('.rll-youtube-player button')?.click();
+  query<HTMLElement>(wrapperOf(cover), '.rll-youtube-player button')?.click();
 
 /** Player behind a cover (docs/reference/video-and-audio.md#covers). */
 type Player = HTMLIFrameElement | HTMLVideoElement;
@@ -187,9 +192,9 @@ const FACEBOOK_FRAME_INDEX = 2;
 /** Finds the player behind a cover; a frame takes precedence over a video, as in the theme (docs/reference/video-and-audio.md#covers). */
 function findPlayer(cover: Element): Player | undefined {
   const wrapper = wrapperOf(cover);
-  const frames = [...(wrapper?.querySelectorAll('iframe') ?? [])];
-  const frame = wrapper?.querySelector('.fb-video') ? frames[FACEBOOK_FRAME_INDEX] : frames[0];
-  return frame ?? wrapper?.querySelector('video') ?? undefined;
+  const frames = queryAll(wrapper, 'iframe');
+  const frame = query(wrapper, '.fb-video') ? frames[FACEBOOK_FRAME_INDEX] : frames[0];
+  return frame ?? query(wrapper, 'video') ?? undefined;
 }
 
 const isFrame = (player: Player): player is HTMLIFrameElement => player.localName === 'iframe';

@@ -3,9 +3,15 @@ import {
   $reducedMotion,
   $viewport,
   cloneSilently,
+  closestTo,
+  documentOf,
   type Motion,
+  matches,
   measure,
+  member,
   membersOf,
+  query,
+  queryAll,
   useAnimation,
   useClass,
   useEvent,
@@ -56,8 +62,8 @@ const NARROW = ['1_5', '1_6'];
 
 /** Returns the number of columns by the width of the builder column, as the theme does (docs/reference/sliders.md#simple-carousel). */
 export function carouselColumns(element: Element, windowWidth: number): number {
-  const column = element.closest('.et_pb_column:not(.et_pb_specialty_column)');
-  const hasFraction = (fraction: string) => column?.classList.contains(`et_pb_column_${fraction}`) ?? false;
+  const column = closestTo(element, '.et_pb_column:not(.et_pb_specialty_column)');
+  const hasFraction = (fraction: string) => matches(column, `.et_pb_column_${fraction}`);
   if (WIDE.some(hasFraction)) return windowWidth >= NARROW_BELOW ? 4 : 3;
   if (hasFraction('3_5')) return 4;
   return NARROW.some(hasFraction) ? 2 : 3;
@@ -92,10 +98,11 @@ const MOTIONS: Record<string, Motion> = {
 
 function copyOf(item: HTMLElement): HTMLElement {
   const copy = cloneSilently(item);
-  for (const named of [copy, ...copy.querySelectorAll('[id]')].map(membersOf)) if (named.id) named.id += '-dup';
-  copy.classList.add('delayed_container_append_dup');
-  copy.setAttribute('aria-hidden', 'true');
-  copy.inert = true;
+  for (const named of [copy, ...queryAll(copy, '[id]')].map(membersOf)) if (named.id) named.id += '-dup';
+  const { classList, setAttribute } = membersOf(copy);
+  classList.add('delayed_container_append_dup');
+  setAttribute('aria-hidden', 'true');
+  membersOf(copy).inert = true;
   return copy;
 }
 
@@ -112,7 +119,7 @@ function CarouselGroup({ box, items, shared, motion, direction, onEnd }: Carouse
   useLayoutEffect(() => {
     group?.replaceChildren(...items.map((item) => (shared.has(item) ? copyOf(item) : item)));
     return () => {
-      for (const item of items) if (item.parentElement === group) box.append(item);
+      for (const item of items) if (member(item, 'parentElement') === group) member(box, 'append')(item);
     };
   }, [group, box, items, shared]);
   return null;
@@ -138,9 +145,9 @@ export interface CarouselConfig {
 
 /** Reads the items of a carousel, without those of nested carousels. */
 export function carouselConfig(element: Element): CarouselConfig {
-  const box = element.querySelector<HTMLElement>('.et_pb_carousel_items');
-  const items = [...(box?.querySelectorAll<HTMLElement>('.et_pb_carousel_item') ?? [])];
-  return { box, items: items.filter((item) => item.closest('.et_pb_carousel_items') === box) };
+  const box = query<HTMLElement>(element, '.et_pb_carousel_items');
+  const items = queryAll<HTMLElement>(box, '.et_pb_carousel_item');
+  return { box, items: items.filter((item) => closestTo(item, '.et_pb_carousel_items') === box) };
 }
 
 interface SimpleCarouselProps {
@@ -168,7 +175,7 @@ export function SimpleCarousel({ element, box, items }: SimpleCarouselProps): Re
 
   useClass(element, 'container-width-change-notify', true);
   useClass(box, `columns-${columns}`, true);
-  useClass(element.ownerDocument.body, 'et-pb-is-sliding-carousel', entering ? true : undefined);
+  useClass(documentOf(element).body, 'et-pb-is-sliding-carousel', entering ? true : undefined);
   useStyle(box, 'height', useItemHeight(element, shown));
   useServerOrder(box);
 
@@ -234,6 +241,9 @@ function useItemHeight(element: Element, shown: readonly HTMLElement[]): string 
 
 /** Restores the server's order of all nodes in the box on unmount, including white space. */
 function useServerOrder(box: Element): void {
-  const [server] = useState(() => [...box.childNodes]);
-  useLayoutEffect(() => () => box.append(...server.filter((node) => box.contains(node))), [box, server]);
+  const [server] = useState(() => [...member(box, 'childNodes')]);
+  useLayoutEffect(
+    () => () => member(box, 'append')(...server.filter((node) => member(box, 'contains')(node))),
+    [box, server],
+  );
 }

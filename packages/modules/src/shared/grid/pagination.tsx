@@ -1,17 +1,23 @@
 /** Pagination of a grid (docs/reference/galleries-and-portfolios.md#pages), with classes that the theme styles. */
 import {
+  closestTo,
+  documentOf,
   isPlainPress,
-  membersOf,
+  matches,
+  member,
   phrase,
+  query,
+  queryAll,
   useAttr,
   useEvent,
   useInsert,
   type WantedClaim,
   writeEntry,
 } from '@enliven/core';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { createElement } from '../elements';
 import { useFocusStyle } from '../use-focus-style';
+import { useSlice } from '../use-slice';
 
 /** Returns the number of pages. @param perPage 0 shows all items on one page */
 export const pageCount = (items: number, perPage: number): number => (perPage > 0 ? Math.ceil(items / perPage) : 1);
@@ -73,17 +79,26 @@ const listedNumbers = (total: number, shown: ReadonlySet<number>): number[] =>
   total > MAX_LISTED ? [...shown].sort((a, b) => a - b) : range(1, total, total);
 
 /** Returns the display of a visible item, since the theme's style sheet hides items; flex columns of Divi 5 keep theirs. */
-const shownDisplay = (item: Element) => (item.matches('[class*="et_flex_column"]') ? 'flex' : 'block');
+const shownDisplay = (item: Element) => (matches(item, '[class*="et_flex_column"]') ? 'flex' : 'block');
 
 /** Returns claims that show or hide the items of a page. */
 export const displayClaims = (items: readonly Element[], shown: ReadonlySet<Element>): WantedClaim[] =>
   items.map((item) => [item, 'style:display', shown.has(item) ? shownDisplay(item) : 'none']);
 
+/** Number of items that are hidden in one task. Grids with more hide the rest in later tasks. */
+const HIDDEN_AT_ONCE = 2000;
+
+/** Returns the items to show and hide now: the visible ones at once, the others in slices, so that no task is long. */
+export function useReached(items: readonly Element[], shown: readonly Element[]): readonly Element[] {
+  const reach = useSlice(items.length, HIDDEN_AT_ONCE);
+  return useMemo(() => (reach < items.length ? [...shown, ...items.slice(0, reach)] : items), [items, shown, reach]);
+}
+
 const PAGINATIONS = '.et_pb_gallery_pagination,.et_pb_portofolio_pagination';
 
 /** Returns a unique name of the landmark; all but the first have a number. */
 function labelOf(pagination: Element): string {
-  const index = [...pagination.ownerDocument.querySelectorAll(PAGINATIONS)].indexOf(pagination);
+  const index = queryAll(documentOf(pagination), PAGINATIONS).indexOf(pagination);
   return [phrase('pagination', 'Pages'), ...(index > 0 ? [index + 1] : [])].join(' ');
 }
 
@@ -114,13 +129,11 @@ export function Pagination({ at, id, path = [], page, total, touched, generation
     name === 'prev' ? Math.max(1, from - 1) : name === 'next' ? Math.min(total, from + 1) : Number(name);
 
   useEvent<MouseEvent>(list, 'click', (event) => {
-    const name = membersOf(event.target as Element)
-      .closest('a')
-      ?.getAttribute('data-page');
+    const name = closestTo(event.target, 'a')?.getAttribute('data-page');
     if (!name || !isPlainPress(event)) return;
     event.preventDefault();
     // Starts from the marked page, since another script may have moved the mark.
-    const marked = Number(list?.querySelector('a.active')?.getAttribute('data-page')) || page;
+    const marked = Number(query(list, 'a.active')?.getAttribute('data-page')) || page;
     onGo(pageOf(name, marked));
   });
 
@@ -149,9 +162,9 @@ export function Pagination({ at, id, path = [], page, total, touched, generation
     ];
     updatePages(list, total > 1 ? entries : []);
     // On the last page "Next" is hidden, so the focus moves to the page number.
-    const focused = at.ownerDocument.activeElement;
-    const isFocusHidden = focused?.parentElement?.style.display === 'none' && at.contains(focused);
-    if (isFocusHidden) at.querySelector<HTMLElement>(`a.page-${page}`)?.focus({ preventScroll: true });
+    const focused = documentOf(at).activeElement;
+    const isFocusHidden = focused?.parentElement?.style.display === 'none' && member(at, 'contains')(focused);
+    if (isFocusHidden) query<HTMLElement>(at, `a.page-${page}`)?.focus({ preventScroll: true });
   });
   return null;
 }

@@ -1,5 +1,5 @@
 /** State of a module in the hash of the address. */
-import { setHash, useHash } from '@enliven/core';
+import { documentOf, member, setHash, useHash } from '@enliven/core';
 import { useLayoutEffect, useRef } from 'react';
 
 type Params = readonly (string | number)[];
@@ -26,13 +26,13 @@ export function useModuleHash(
     if (!isOwnChange && timer.current === undefined) apply(params);
   });
   return (params) => {
-    if (!element.id) return;
+    if (!member(element, 'id')) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      const { location } = element.ownerDocument;
+      const { location } = documentOf(element);
       const before = location.hash;
-      setHash(element.id, params);
+      setHash(member(element, 'id'), params);
       if (location.hash !== before) lastWritten.current = params.join('|');
     }, delay);
   };

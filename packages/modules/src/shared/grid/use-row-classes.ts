@@ -9,8 +9,8 @@ function columnsOf(container: HTMLElement, item: HTMLElement): number {
   const box = getComputedStyle(container);
   const { marginLeft, marginRight } = getComputedStyle(item);
   const gap = /grid|flex/.test(box.display) ? pixels(box.columnGap) : 0;
-  const inner = container.clientWidth - pixels(box.paddingLeft) - pixels(box.paddingRight);
-  return fittingColumns(inner, item.offsetWidth, pixels(marginLeft) + pixels(marginRight) + gap);
+  const inner = member(container, 'clientWidth') - pixels(box.paddingLeft) - pixels(box.paddingRight);
+  return fittingColumns(inner, member(item, 'offsetWidth'), pixels(marginLeft) + pixels(marginRight) + gap);
 }
 
 /**
@@ -35,7 +35,9 @@ export function useRowClasses(
         (Object.keys(place) as (keyof RowPlace)[]).flatMap((name) => {
           const item = items[at] as Element;
           // Most items are not at an edge and have no such class, so they need no claim.
-          return place[name] || item.classList.contains(name) ? [[item, `class:${name}`, place[name]] as const] : [];
+          return place[name] || member(item, 'classList').contains(name)
+            ? [[item, `class:${name}`, place[name]] as const]
+            : [];
         }),
       ),
     );
@@ -82,7 +84,7 @@ export function useRowClasses(
 }
 
 /** Returns whether the module is last in its column. */
-export const closesColumn = (module: Element): boolean => module.nextElementSibling === null;
+export const closesColumn = (module: Element): boolean => member(module, 'nextElementSibling') === null;
 
 /** Classes of an item by its place in the row (docs/reference/galleries-and-portfolios.md#grid-rows). */
 interface RowPlace {

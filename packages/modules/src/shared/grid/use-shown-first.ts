@@ -1,4 +1,5 @@
 /** Moves visible items to the start of their box, and restores the server's order. */
+import { member } from '@enliven/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /** Puts the nodes of the box into an order without moving the fixed nodes, which already have it. */
@@ -6,11 +7,11 @@ function updateOrder(box: Element, nodes: readonly Node[], fixed: ReadonlySet<No
   const known = new Set(nodes);
   let next: Node | null = null;
   for (const node of [...nodes].reverse()) {
-    if (node.parentNode !== box) continue;
-    let after = node.nextSibling;
+    if (member(node, 'parentNode') !== box) continue;
+    let after = member(node, 'nextSibling');
     // Other scripts may have inserted nodes between.
-    while (after && !known.has(after)) after = after.nextSibling;
-    if (after !== next && !fixed.has(node)) box.insertBefore(node, next);
+    while (after && !known.has(after)) after = member(after, 'nextSibling');
+    if (after !== next && !fixed.has(node)) member(box, 'insertBefore')(node, next);
     next = node;
   }
 }
@@ -23,13 +24,13 @@ function updateOrder(box: Element, nodes: readonly Node[], fixed: ReadonlySet<No
  * @param shown visible items, in the same order
  */
 export function useShownFirst(box: Element | undefined, items: readonly Element[], shown: readonly Element[]): void {
-  const [server] = useState<readonly Node[]>(() => [...(box?.childNodes ?? [])]);
+  const [server] = useState<readonly Node[]>(() => [...(box ? member(box, 'childNodes') : [])]);
   const latest = useRef<readonly Element[]>([]);
   useLayoutEffect(() => {
     if (!box) return;
     const all = new Set(items);
     const visible = new Set(shown);
-    const order = [...box.children].filter((child) => all.has(child));
+    const order = [...member(box, 'children')].filter((child) => all.has(child));
     // Moving an item loses focus and playback, so items that stay visible are not moved.
     const staying = latest.current.filter((item) => visible.has(item));
     const last = order.lastIndexOf(staying[staying.length - 1] as Element);

@@ -1,5 +1,5 @@
 /** Controls of a slider: arrows and dots as named buttons, and auto-play, which loads on demand. */
-import { phrase, useEvent, useInsert, useLazy, useStyle } from '@enliven/core';
+import { closestTo, matches, phrase, useEvent, useInsert, useLazy, useStyle } from '@enliven/core';
 import { useLayoutEffect } from 'react';
 import { createElement } from '../elements';
 import { useFocusStyle } from '../use-focus-style';
@@ -25,8 +25,8 @@ export interface ControlsProps {
 /** Returns the direction of a control: the index of a dot or the name of an arrow. */
 function directionOf(control: Element | null): Direction | undefined {
   if (!control) return undefined;
-  if (control.matches('.et-pb-arrow-prev')) return 'previous';
-  if (control.matches('.et-pb-arrow-next')) return 'next';
+  if (matches(control, '.et-pb-arrow-prev')) return 'previous';
+  if (matches(control, '.et-pb-arrow-next')) return 'next';
   return [...(control.parentElement?.children ?? [])].indexOf(control);
 }
 
@@ -41,7 +41,7 @@ const ARROW_KEYS: Record<string, Direction> = { ArrowRight: 'next', ArrowLeft: '
  */
 function useControls(box: Element | null, onMove: (direction: Direction) => void): void {
   useFocusStyle(box);
-  const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest('a') : null);
+  const linkOf = ({ target }: Event) => (target instanceof Element ? closestTo(target, 'a') : null);
   useEvent(box, 'click', (event) => {
     event.preventDefault();
     const direction = directionOf(linkOf(event));

@@ -1,7 +1,9 @@
 /** Auto-play of a slider, and the button that stops it (WCAG 2.2.2). Loads for sliders with auto-play. */
 import {
   $pageVisible,
-  membersOf,
+  documentOf,
+  matches,
+  member,
   phrase,
   useEvent,
   useInterval,
@@ -27,12 +29,16 @@ export interface RotationProps {
   onRotating(rotating: boolean): void;
 }
 
+/** Whether the mouse was over the element before this code loaded. Where the main input is touch, `:hover` stays after a tap. */
+const isUnderMouse = (element: Element): boolean =>
+  matches(element, ':hover') && documentOf(element).defaultView?.matchMedia?.('(hover:hover)').matches === true;
+
 /** Auto-play. No timer runs off screen, on a hidden page, while hovered or focused, or after a stop. */
 export function Rotation(props: RotationProps): ReactNode {
   const { element, ignoreHover, clock, onHover, onRotating } = props;
   // Choice by the button: stopped, or moving even while the button has the focus.
   const [choice, setChoice] = useState<'stopped' | 'moving' | null>(null);
-  const [hovered, setHovered] = useState(false);
+  const [hovered, setHovered] = useState(() => !ignoreHover && isUnderMouse(element));
   const [focused, setFocused] = useState(false);
   const seen = useOnScreen(element);
   const visible = useStore($pageVisible);
@@ -41,16 +47,16 @@ export function Rotation(props: RotationProps): ReactNode {
     // Touch has no hover that could end later.
     if (ignoreHover || pointerType === 'touch') return;
     setHovered(isOver);
-    onHover(isOver);
   }
+  useEffect(() => onHover(hovered), [hovered, onHover]);
   useEvent<PointerEvent>(element, 'pointerenter', (event) => setHover(event, true));
   useEvent<PointerEvent>(element, 'pointerleave', (event) => setHover(event, false));
   useEvent(element, 'focusin', ({ target }) => {
     // Focus by mouse does not pause the rotation.
-    if (membersOf(target as Element).matches(':focus-visible')) setFocused(true);
+    if (matches(target as Element, ':focus-visible')) setFocused(true);
   });
   useEvent<FocusEvent>(element, 'focusout', ({ relatedTarget }) => {
-    if (element.contains(relatedTarget as Node | null)) return;
+    if (member(element, 'contains')(relatedTarget as Node | null)) return;
     setFocused(false);
     setChoice((current) => (current === 'moving' ? null : current));
   });
@@ -83,7 +89,7 @@ export function Clock({ element, speed, busy, onNext }: ClockProps): null {
   const [due, setDue] = useState(false);
   const [waiting, setWaiting] = useState(false);
   function tick(): void {
-    if (element.classList.contains('et_pb_pause_slider')) setWaiting(true);
+    if (matches(element, '.et_pb_pause_slider')) setWaiting(true);
     else onNext();
   }
   const latest = useLatest(tick);

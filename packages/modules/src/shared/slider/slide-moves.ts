@@ -5,7 +5,11 @@ import {
   type ClaimSet,
   emit,
   type Motion,
+  matches,
+  member,
   type Play,
+  query,
+  queryAll,
   type Readable,
   revealed,
   type Scope,
@@ -29,7 +33,7 @@ interface PlayedVideo extends HTMLVideoElement {
   player?: { play?(): void; pause?(): void };
 }
 
-const videoIn = (slide: Element | undefined) => slide?.querySelector<PlayedVideo>('video') ?? null;
+const videoIn = (slide: Element | undefined) => query<PlayedVideo>(slide, 'video');
 const FRAMES = '.et_pb_video_box iframe,.et_pb_slide_video iframe';
 const AUTOPLAY = /([?&])autoplay=1(&(amp;)?|$)/;
 
@@ -62,10 +66,10 @@ function createSlideMedia(scope: Scope): SlideMedia {
       videoIn(entering)?.player?.play?.();
     },
     stop(slide) {
-      for (const media of slide.querySelectorAll<HTMLMediaElement>('video,audio')) {
+      for (const media of queryAll<HTMLMediaElement>(slide, 'video,audio')) {
         if (!media.closest('.et_pb_section_video_bg')) media.pause();
       }
-      for (const frame of slide.querySelectorAll<HTMLIFrameElement>(FRAMES)) {
+      for (const frame of queryAll<HTMLIFrameElement>(slide, FRAMES)) {
         const address = frame.getAttribute('src') ?? '';
         const stopped = address.replace(AUTOPLAY, '$1').replace(/[?&]$/, '');
         if (stopped !== address) set(frame, { 'attr:src': stopped });
@@ -74,8 +78,8 @@ function createSlideMedia(scope: Scope): SlideMedia {
         else if (address && pressedFrames.has(frame)) frame.src = frame.src;
         pressedFrames.delete(frame);
       }
-      for (const cover of slide.querySelectorAll<HTMLElement>('.et_pb_video_overlay')) {
-        if (cover.style.display === 'none') set(cover, { 'style:display': 'block', 'style:opacity': '1' });
+      for (const cover of queryAll<HTMLElement>(slide, '.et_pb_video_overlay')) {
+        if (member(cover, 'style').display === 'none') set(cover, { 'style:display': 'block', 'style:opacity': '1' });
       }
     },
   };
@@ -146,7 +150,7 @@ export function createSlideMoves({ element, config, start, play, onArrived }: Mo
 
   function applyMark(): void {
     if (state.fading) return;
-    const to = slides.findIndex(({ classList }, at) => at !== state.active && classList.contains(ACTIVE));
+    const to = slides.findIndex((slide, at) => at !== state.active && matches(slide, `.${ACTIVE}`));
     const current = slides[state.active];
     const next = slides[to];
     if (!current || !next) return;

@@ -2,6 +2,10 @@
 import {
   $reducedMotion,
   addStyleSheet,
+  documentOf,
+  matches,
+  member,
+  query,
   switched,
   useClaims,
   useClassChange,
@@ -51,9 +55,12 @@ export function SliderEngine(props: EngineProps): ReactNode {
   return !hasEnded && <RunningSlider {...props} />;
 }
 
-/** Ends the theme's entrance animations immediately; without an animation some content would stay transparent. */
-const REDUCED_MOTION_STYLE =
-  '@media (prefers-reduced-motion:reduce){.et_pb_slide [class*=et_pb_slide_],.et_pb_slide_image img' +
+/**
+ * Ends the theme's entrance animations immediately with reduced motion; without an animation some content would stay transparent.
+ * Keeps videos inside their half of a slide where a page lacks the style sheet of WordPress for players.
+ */
+const STYLE =
+  ':where(.et_pb_slide_video .wp-video){max-width:100%}@media (prefers-reduced-motion:reduce){.et_pb_slide [class*=et_pb_slide_],.et_pb_slide_image img' +
   '{animation-duration:0s!important;animation-delay:0s!important}}';
 
 function RunningSlider(props: EngineProps): ReactNode {
@@ -66,7 +73,7 @@ function RunningSlider(props: EngineProps): ReactNode {
   const reduced = useStore($reducedMotion);
   const rotates = hasSeveral && speed !== null && !reduced;
   const autoPlay = useAutoPlay(rotates);
-  const list = slides[0]?.parentElement;
+  const list = slides[0] && member(slides[0], 'parentElement');
   const listId = useElementId(list);
 
   const play = useMotions();
@@ -80,8 +87,8 @@ function RunningSlider(props: EngineProps): ReactNode {
   const live = autoPlay && rotating ? 'off' : 'polite';
   useClaims(useMemo(() => sliderClaims(element, config, { hovered, live }), [element, config, hovered, live]));
 
-  const { ownerDocument: owner } = element;
-  useLayoutEffect(() => addStyleSheet(owner, REDUCED_MOTION_STYLE), [owner]);
+  const owner = documentOf(element);
+  useLayoutEffect(() => addStyleSheet(owner, STYLE), [owner]);
   useEvent(owner.defaultView, 'blur', () => {
     if (owner.activeElement?.localName === 'iframe') moves.recordPress(owner.activeElement);
   });
@@ -92,7 +99,7 @@ function RunningSlider(props: EngineProps): ReactNode {
   useSwipe(hasSeveral && config.arrows ? list : null, moves.move);
   useSlideHeights(element, slides);
 
-  const [video] = useState(() => element.querySelector('video') !== null);
+  const [video] = useState(() => query(element, 'video') !== null);
   return (
     <>
       {autoPlay && speed !== null && (
@@ -151,14 +158,15 @@ const areSame = (a: readonly Element[], b: readonly Element[]) =>
 const markedSlide = (slides: readonly Element[]): number =>
   Math.max(
     0,
-    slides.findIndex(({ classList }) => classList.contains(ACTIVE)),
+    slides.findIndex((slide) => matches(slide, `.${ACTIVE}`)),
   );
 
 /** Returns the current configuration of a slider. */
 export function useSlides(element: Element, config: SliderConfig): LiveSlides {
   const [live, setLive] = useState<LiveSlides>(() => ({ config, version: 0, start: markedSlide(config.slides) }));
   useLayoutEffect(() => {
-    const list = live.config.slides[0]?.parentElement ?? element.querySelector('.et_pb_slides,.et_pb_gallery_items');
+    const [first] = live.config.slides;
+    const list = (first && member(first, 'parentElement')) ?? query(element, '.et_pb_slides,.et_pb_gallery_items');
     if (!list || typeof MutationObserver !== 'function') return;
     const observer = new MutationObserver(() => {
       const slides = slidesOf(element);

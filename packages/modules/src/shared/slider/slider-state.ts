@@ -1,5 +1,17 @@
 /** Configuration and state of a slider, and the claims of the slider and its slides. */
-import { asNumber, type Page, phrase, type WantedClaim } from '@enliven/core';
+import {
+  asNumber,
+  attribute,
+  closestTo,
+  documentOf,
+  matches,
+  member,
+  type Page,
+  phrase,
+  query,
+  queryAll,
+  type WantedClaim,
+} from '@enliven/core';
 
 /** Default milliseconds between automatic moves. */
 const DEFAULT_SPEED = 7000;
@@ -28,39 +40,39 @@ export interface SliderConfig {
 }
 
 const slideSelector = (element: Element) =>
-  element.classList.contains('et_pb_gallery') ? '.et_pb_gallery_item' : '.et_pb_slide';
+  matches(element, '.et_pb_gallery') ? '.et_pb_gallery_item' : '.et_pb_slide';
 
 /** Returns the slides, without those of nested sliders. */
 export function slidesOf(element: Element): HTMLElement[] {
   const selector = slideSelector(element);
-  return [...element.querySelectorAll<HTMLElement>(selector)].filter(
-    (slide) => slide.parentElement?.closest(`${selector},.et_pb_slider`) === element,
+  return queryAll<HTMLElement>(element, selector).filter(
+    (slide) => closestTo(member(slide, 'parentElement'), `${selector},.et_pb_slider`) === element,
   );
 }
 
 /** Returns the text color scheme of a slide or slider. */
 function layoutOf(element: Element | undefined): Layout | undefined {
-  return (['light', 'dark'] as const).find((layout) => element?.classList.contains(`et_pb_bg_layout_${layout}`));
+  return (['light', 'dark'] as const).find((layout) => matches(element, `.et_pb_bg_layout_${layout}`));
 }
 
 /** Reads which controls a slider has; multi-view may change the classes. */
-export const controlsOf = ({ classList }: Element): Pick<SliderConfig, 'arrows' | 'dots'> => ({
-  arrows: !classList.contains('et_pb_slider_no_arrows'),
-  dots: !classList.contains('et_pb_slider_no_pagination'),
+export const controlsOf = (element: Element): Pick<SliderConfig, 'arrows' | 'dots'> => ({
+  arrows: !matches(element, '.et_pb_slider_no_arrows'),
+  dots: !matches(element, '.et_pb_slider_no_pagination'),
 });
 
 /** Reads a slider of any module. */
 export function sliderConfig(element: Element, { generation }: Page): SliderConfig {
-  const has = (name: string) => element.classList.contains(name);
-  const [, digits] = /(?:^|\s)et_slider_speed_(\d+)/.exec(element.className) ?? [];
-  const all = [...element.ownerDocument.querySelectorAll('.et_pb_slider')];
+  const has = (name: string) => matches(element, `.${name}`);
+  const [, digits] = /(?:^|\s)et_slider_speed_(\d+)/.exec(member(element, 'className')) ?? [];
+  const all = [...documentOf(element).querySelectorAll('.et_pb_slider')];
   return {
     slides: slidesOf(element),
     ...controlsOf(element),
     speed: has('et_slider_auto') ? (digits && asNumber(digits, 'interval')) || DEFAULT_SPEED : null,
     ignoreHover: has('et_slider_auto_ignore_hover'),
-    followsLayout: !layoutOf(element) && !(generation === 5 && element.ownerDocument.querySelector('div.entry')),
-    named: element.matches('[aria-label],[aria-labelledby]'),
+    followsLayout: !layoutOf(element) && !(generation === 5 && documentOf(element).querySelector('div.entry')),
+    named: matches(element, '[aria-label],[aria-labelledby]'),
     number: all.length > 1 ? all.indexOf(element) + 1 : 0,
     generation,
   };
@@ -122,12 +134,12 @@ interface SlideParts {
 }
 
 export function partsOf(slide: HTMLElement, at: number, { length }: { length: number }): SlideParts {
-  const text = slide.querySelector('.et_pb_slide_description');
+  const text = query(slide, '.et_pb_slide_description');
   return {
     slide,
-    picture: slide.querySelector('.et_pb_slide_image img'),
-    container: slide.querySelector('.et_pb_container'),
-    empty: text !== null && !text.textContent?.trim() && !text.querySelector('img,iframe,video,svg'),
+    picture: query(slide, '.et_pb_slide_image img'),
+    container: query(slide, '.et_pb_container'),
+    empty: text !== null && !member(text, 'textContent')?.trim() && !query(text, 'img,iframe,video,svg'),
     label: phrase('slide_of', '%1 of %2', at + 1, length),
   };
 }
@@ -196,7 +208,8 @@ export function sliderClaims(element: Element, config: SliderConfig, status: Sli
   claim('attr:role', 'region');
   claim('attr:aria-roledescription', phrase('carousel', 'carousel'));
   if (!named) claim('attr:aria-label', `${phrase('slides', 'Slides')} ${number || ''}`.trim());
-  if (first.parentElement) wanted.push([first.parentElement, 'attr:aria-live', status.live]);
+  const list = member(first, 'parentElement');
+  if (list) wanted.push([list, 'attr:aria-live', status.live]);
   return wanted;
 }
 
@@ -208,7 +221,7 @@ export function moveClaims(
 ): WantedClaim[] {
   const { active, direction, moves } = state;
   const wanted: WantedClaim[] = [];
-  const id = slides[active]?.getAttribute('data-slide-id');
+  const id = attribute(slides[active], 'data-slide-id');
   if (id != null) wanted.push([element, 'attr:data-active-slide', id]);
   if (direction !== null) wanted.push([element, `class:et_slide_transition_to_${direction}`, true]);
   const layout = moves > 0 || followsLayout ? layoutOf(slides[layoutSlide(state)]) : undefined;

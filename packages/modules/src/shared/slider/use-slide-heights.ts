@@ -1,5 +1,16 @@
 /** Sets the height of the tallest slide on all slides, and positions pictures and videos (docs/reference/sliders.md#heights). */
-import { type ClaimKey, measure, member, numberAttribute, revealed, useScope, watchSize } from '@enliven/core';
+import {
+  type ClaimKey,
+  closestTo,
+  matches,
+  measure,
+  member,
+  numberAttribute,
+  query,
+  revealed,
+  useScope,
+  watchSize,
+} from '@enliven/core';
 import { SLICE } from '../use-slice';
 
 /** Maximum height of images, as a fraction of the slider's height. */
@@ -25,23 +36,23 @@ interface Sizes {
 }
 
 function partsOf(slide: HTMLElement): Parts {
-  const find = (selector: string) => slide.querySelector<HTMLElement>(selector);
+  const find = (selector: string) => query<HTMLElement>(slide, selector);
   return {
     slide,
     container: find('.et_pb_container'),
     image: find('.et_pb_slide_image'),
-    picture: slide.querySelector<HTMLImageElement>('.et_pb_slide_image img'),
+    picture: query<HTMLImageElement>(slide, '.et_pb_slide_image img'),
     video: find('.et_pb_slide_video'),
     player: find('.et_pb_slide_video .wp-video-shortcode'),
-    centered: slide.classList.contains('et_pb_media_alignment_center'),
+    centered: matches(slide, '.et_pb_media_alignment_center'),
   };
 }
 
-const heightOf = (element: HTMLElement | null) => element?.offsetHeight ?? 0;
+const heightOf = (element: HTMLElement | null) => (element ? member(element, 'offsetHeight') : 0);
 
 /** Measures a slide. Pictures above or below the text add their margins and a gap to the height. */
 function sizesOf({ container, image, picture, video }: Parts, stacked: boolean): Sizes {
-  let height = container?.clientHeight ?? 0;
+  let height = container ? member(container, 'clientHeight') : 0;
   if (stacked && image) {
     const { marginTop, marginBottom } = getComputedStyle(image);
     height += (Number.parseFloat(marginTop) || 0) + (Number.parseFloat(marginBottom) || 0) + POST_IMAGE_GAP;
@@ -59,7 +70,7 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
       // Slides beyond the first slice keep their own height.
       const all = slides.slice(0, SLICE).map(partsOf);
       if (typeof ResizeObserver !== 'function' || !all.some(({ container }) => container)) return;
-      const stacked = element.matches('.et_pb_post_slider_image_top,.et_pb_post_slider_image_bottom');
+      const stacked = matches(element, '.et_pb_post_slider_image_top,.et_pb_post_slider_image_bottom');
       let claims = scope.open();
       let cancel = () => {};
       let width = 0;
@@ -80,7 +91,7 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
           if (width > 0) set(picture, 'style:width', `${width}px`);
           set(player, 'style:width', null);
           set(player, 'style:height', null);
-          if (slide.matches('.et-pb-active-slide,.et_slide_transition')) continue;
+          if (matches(slide, '.et-pb-active-slide,.et_slide_transition')) continue;
           set(slide, 'style:display', 'block');
           set(slide, 'style:visibility', 'hidden');
         }
@@ -91,7 +102,7 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
         const tallest = Math.max(...sizes.map(({ height }) => height));
         if (tallest <= 0) return;
         // Below a transparent header, slides include padding for the header and may grow.
-        const isBelowHeader = element.closest('.et_pb_section_first');
+        const isBelowHeader = closestTo(element, '.et_pb_section_first');
         const limit = (isBelowHeader ? tallest : availableHeight) * IMAGE_SHARE;
         for (const [at, { slide, container, image, picture, video, player, centered }] of all.entries()) {
           const size = sizes[at] as Sizes;
@@ -111,8 +122,11 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
         showAll();
         cancel = measure(
           () => {
-            width = element.clientWidth;
-            return { sizes: all.map((parts) => sizesOf(parts, stacked)), availableHeight: element.clientHeight };
+            width = member(element, 'clientWidth');
+            return {
+              sizes: all.map((parts) => sizesOf(parts, stacked)),
+              availableHeight: member(element, 'clientHeight'),
+            };
           },
           ({ sizes, availableHeight }) => applySizes(sizes, availableHeight),
         );
@@ -131,10 +145,10 @@ export function useSlideHeights(element: HTMLElement, slides: readonly HTMLEleme
         fit();
       };
       // The width also changes when a hidden slider appears.
-      scope.add(watchSize([element], () => element.clientWidth, onWidth));
+      scope.add(watchSize([element], () => member(element, 'clientWidth'), onWidth));
       const onLoad = () => width > 0 && refit();
-      element.addEventListener('load', onLoad, true);
-      scope.add(() => element.removeEventListener('load', onLoad, true));
+      member(element, 'addEventListener')('load', onLoad, true);
+      scope.add(() => member(element, 'removeEventListener')('load', onLoad, true));
       // An ancestor was opened, or another script requests new heights.
       scope.add(revealed.on((opened) => void (member(opened, 'contains')(element) && onLoad())));
     },
