@@ -35,6 +35,15 @@ describe.each(addresses)('%s', (address) => {
     expect(html).toContain('id="main-content" role="main"');
   });
 
+  it('names only pictures and films that exist, except for the lost ones that show a failure', async () => {
+    const { html } = await get(address);
+    // Addresses also stand in JSON, whose slashes may be escaped.
+    const named = html.replaceAll('\\/', '/').match(/\/(?:images|media)\/[\w-]+\.\w+/g) ?? [];
+    const wanted = [...new Set(named)].filter((path) => !path.startsWith('/media/lost.'));
+    const statuses = await Promise.all(wanted.map(async (path) => [path, (await app.request(path)).status]));
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
   it('has no inline style, no inline handler and no repeated id', async () => {
     const { html } = await get(address);
     expect(html).not.toMatch(/\sstyle=/);

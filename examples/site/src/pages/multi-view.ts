@@ -25,7 +25,7 @@ function picture(print: Print): string {
   const views = {
     desktop: of('pour-over'),
     phone: of('harbour', 'The harbour'),
-    hover: of('drum', 'The drum it was roasted in'),
+    hover: of('wheel', 'The wheel that turns the mill'),
   };
   return markup.replace('<img', `<img${viewed(print, orderOf(markup), 'img', 'attrs', views)}`);
 }
