@@ -61,8 +61,9 @@ export async function settle(page: Page): Promise<Diagnosis> {
   // The script tag is in the head, so the script has run when the page has loaded.
   if (!(await page.evaluate(() => 'enliven' in globalThis))) throw new Error('the runtime is not on the page');
   const diagnosis = await waitForDiagnosis(page, isMounted, SETTLE);
-  if (!diagnosis || !nothingWaits(diagnosis))
-    throw new Error(`something on the page still waits after ${SETTLE / 1000} s`);
+  if (!diagnosis) throw new Error('the runtime is not on the page any more');
+  const waiting = diagnosis.behaviors.filter((behavior) => behavior.waiting > 0).map(({ name }) => name);
+  if (waiting.length > 0) throw new Error(`these behaviors still wait after ${SETTLE / 1000} s: ${waiting.join(', ')}`);
   return diagnosis;
 }
 

@@ -30,6 +30,8 @@ export interface Shift {
   parts: string[];
   /** Reason why the shift is allowed. */
   excuse?: string;
+  /** Reason why the shift could not be measured. */
+  failure?: string;
 }
 
 interface LayoutShift extends PerformanceEntry {
@@ -118,20 +120,24 @@ export const shiftPool = (browser: Browser): ContextPool =>
     },
   );
 
-/** Measures the shift in a wide window and in a narrow one. */
+/** Measures the shift in a wide window and in a narrow one. A failed measurement is one of the page's problems, and does not throw. */
 export async function shiftsOf(pool: ContextPool, address: string): Promise<Shift[]> {
   const shifts: Shift[] = [];
-  for (const width of WIDTHS) shifts.push(await shiftOf(pool, address, width));
+  for (const width of WIDTHS) {
+    const failed = ({ message }: Error): Shift => ({ width, value: 0, parts: [], failure: message });
+    shifts.push(await shiftOf(pool, address, width).catch(failed));
+  }
   return shifts;
 }
 
 export const largest = (shifts: readonly Shift[]): number => Math.max(0, ...shifts.map(({ value }) => value));
 
-/** Returns a sentence for each window with a visible jump. */
+/** Returns a sentence for each window with a visible jump, or without a measurement. */
 export const shiftProblems = (shifts: readonly Shift[]): string[] =>
-  shifts
-    .filter(({ value, excuse }) => value >= STEADY && excuse === undefined)
-    .map(
-      ({ width, value, parts }) =>
-        `in a window of ${width} pixels it moves by ${value.toFixed(3)}: ${parts.join(', ')}`,
-    );
+  shifts.flatMap(({ width, value, parts, excuse, failure }) => {
+    const where = `in a window of ${width} pixels`;
+    if (failure !== undefined) return `${where} its layout shift is unknown: ${failure}`;
+    return value < STEADY || excuse !== undefined
+      ? []
+      : `${where} it moves by ${value.toFixed(3)}: ${parts.join(', ')}`;
+  });

@@ -1,8 +1,13 @@
 /** Uses media players: checks the size and position of all controls, and plays one player by keyboard. */
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, focus, PATIENCE } from './patience';
+import { pauseSliders } from './pause-sliders';
 
 const PLAYERS = '.mejs-container';
+
+const isPlaying = (player: Element): boolean => player.querySelector<HTMLMediaElement>('audio,video')?.paused === false;
+
+const isPaused = (player: Element): boolean => player.querySelector<HTMLMediaElement>('audio,video')?.paused === true;
 
 /** Whether the player plays, or shows why it cannot: saved pages lack some files. */
 const playsOrExplains = (player: Element): boolean => {
@@ -59,10 +64,29 @@ async function tryOne(page: Page, player: ElementHandle<Element>): Promise<void>
   await expectSoon(page, 'a click does not mute the player', player, isMuted);
 }
 
-/** @returns false if there is nothing to try, or a slider has turned to another slide. @throws Error that names the missing effect */
+const isSlideShown = (slide: Element): boolean => slide.classList.contains('et-pb-active-slide');
+
+/** Presses the dot of the first slide with a player, which its slider may not show. */
+async function showSlide(page: Page): Promise<void> {
+  for (const slide of (await page.$$('.et_pb_slide:has(.mejs-controls)')) as ElementHandle<Element>[]) {
+    const dot = await slide.evaluateHandle((it) => {
+      const at = [...(it.parentElement?.children ?? [])].indexOf(it);
+      return it.closest('.et_pb_slider')?.querySelectorAll('.et-pb-controllers > a')[at];
+    });
+    const element = dot.asElement();
+    if (!element || !(await element.isVisible())) continue;
+    await element.click({ timeout: PATIENCE });
+    await expectSoon(page, 'a dot does not show the slide with a player', slide, isSlideShown);
+    return;
+  }
+}
+
+/** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryPlayer(page: Page): Promise<boolean> {
+  await pauseSliders(page);
+  await showSlide(page);
   const players: ElementHandle<Element>[] = [];
-  // The players of background videos have no controls, and those on other slides are invisible.
+  // The players of background videos have no controls, and those of other sliders may be on slides that are not shown.
   for (const player of (await page.$$(PLAYERS)) as ElementHandle<Element>[])
     if (await player.evaluate((it) => it.checkVisibility() && it.querySelector('.mejs-controls') !== null))
       players.push(player);
@@ -74,14 +98,11 @@ export async function tryPlayer(page: Page): Promise<boolean> {
     return expectSoon(page, 'a player without a control bar does not show why', player, playsOrExplains).then(
       () => true,
     );
-  // Slides that are not shown are inert, and a slider turns by itself.
-  const isOnOtherSlide = () => player.evaluate((it) => it.closest('[inert]') !== null);
-  if (await isOnOtherSlide()) return false;
-  try {
-    await focus(page, 'the play button', button);
-  } catch (error) {
-    if ((await player.isVisible()) && !(await isOnOtherSlide())) throw error;
-    return false;
+  await focus(page, 'the play button', button);
+  // A slider plays the video of the slide that it shows.
+  if (await player.evaluate(isPlaying)) {
+    await page.keyboard.press('Enter');
+    await expectSoon(page, 'Enter does not pause', player, isPaused);
   }
   await page.keyboard.press('Enter');
   await expectSoon(page, 'Enter neither plays nor shows why not', player, playsOrExplains);

@@ -1,6 +1,7 @@
 /** Plays covered videos: the first of several by mouse, the last by keyboard. */
 import type { ElementHandle, Page } from 'playwright';
 import { expectSoon, focus, PATIENCE } from './patience';
+import { pauseSliders } from './pause-sliders';
 
 const COVERS = '.et_pb_video_overlay:not(.et_pb_carousel_item *)';
 
@@ -27,6 +28,7 @@ async function visibleCovers(page: Page): Promise<ElementHandle<Element>[]> {
 
 /** @returns false if there is nothing to try. @throws Error that names the missing effect */
 export async function tryVideo(page: Page): Promise<boolean> {
+  await pauseSliders(page);
   const covers = await visibleCovers(page);
   const last = covers.at(-1);
   if (!last) return false;

@@ -206,7 +206,18 @@ describe('visit', () => {
     expect(problems).toEqual(['file-4.js is asked for after the runtime, though toggle is in the window']);
   }, 30_000);
 
-  // Concurrent, as each case waits for a timeout.
+  // These are concurrent, as each waits for a timeout.
+  it.concurrent('reports behaviors that still wait as a problem, in both windows', async () => {
+    const waiting = RUNTIME.replace('waiting: 0', 'waiting: 1');
+    const own = await serveWith(() => ({ runtime: waiting, late: '', page: PAGE }));
+    const shifts = await shiftsOf(shiftPool(browser), `${own.origin}/page.html`).finally(own.close);
+    const unknown = 'its layout shift is unknown: these behaviors still wait after 10 s: toggle';
+    expect(shiftProblems(shifts)).toEqual([
+      `in a window of 1280 pixels ${unknown}`,
+      `in a window of 390 pixels ${unknown}`,
+    ]);
+  }, 60_000);
+
   it.concurrent.each([
     ["title.addEventListener('click', flip);", '', 'a click does not open the toggle'],
     ["open ? 'block' : 'none';", "'none';", 'a click does not open the toggle'],
