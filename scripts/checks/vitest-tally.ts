@@ -1,6 +1,7 @@
 /** Vitest reporter that counts tests by project, since Vitest's own JSON does not separate projects. */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { type Outcome, outcome, total } from './outcome';
 
@@ -23,11 +24,23 @@ export const slowest = (files: readonly { name: string; milliseconds: number }[]
     .slice(0, SLOWEST)
     .map(({ name, milliseconds }) => [`${(milliseconds / 1000).toFixed(0)} s`.padStart(6), name].join(' '));
 
-const firstLine = (text = '') => text.split('\n')[0]?.slice(0, 300) ?? '';
+/** Maximum number of characters of a reason. */
+const LONGEST = 300;
+
+const firstLine = (text = '') => text.split('\n')[0]?.slice(0, LONGEST) ?? '';
+
+/** Returns the first line of an error's message, and the changed lines of its difference: a message names neither entries nor texts. */
+function reasonOf({ message, diff = '' }: { message?: string; diff?: string } = {}): string {
+  const lines = stripVTControlCharacters(diff).split('\n');
+  const changes = lines
+    .filter((line) => /^[+-] (?!Expected|Received)/.test(line))
+    .map((line) => line.replace(/\s+/g, ' '));
+  return [firstLine(message), changes.join(' ').slice(0, LONGEST)].filter(Boolean).join(': ');
+}
 
 function noteOf(test: TestCase): string[] {
   const { state, errors = [] } = test.result();
-  const reason = firstLine(errors[0]?.message);
+  const reason = reasonOf(errors[0]);
   if (test.diagnostic()?.flaky) return [`"${test.fullName}" passed only at its second attempt, after: ${reason}`];
   return state === 'failed' ? [`"${test.fullName}" failed: ${reason}`] : [];
 }

@@ -15,6 +15,8 @@ const FILES: Record<string, string> = {
   'stray.test.js':
     "it('a', () => { setTimeout(() => { throw new Error('stray') }); });\nit('b', () => new Promise((resolve) => setTimeout(resolve, 50)));",
   'flaky.test.js': "let runs = 0; it('a', { retry: 1 }, () => { if (runs++ === 0) throw new Error('too slow') });",
+  'lists.test.js':
+    "let runs = 0; it('a', { retry: 1 }, () => { expect(runs++ === 0 ? ['not found'] : []).toEqual([]) });",
   'vitest.config.js': "export default { test: { name: 'little', globals: true } }",
 };
 
@@ -29,14 +31,17 @@ it('the tally counts passed, failed and skipped tests, and names stray errors an
   // The inner Vitest must not inherit the environment of the outer one.
   const env = { PATH: process.env.PATH, [TALLY_FILE]: file };
   expect(() => execFileSync(process.execPath, args, { env, stdio: 'ignore' })).toThrow();
-  // Passed: a and b of some and stray, and a of flaky. Failed: d, the broken file and the hook's file. Skipped: c, and a and b of hook.
+  // Passed: a and b of some and stray, and a of flaky and lists. Failed: d, the broken file and the hook's file. Skipped: c, and a and b of hook.
   const { projects, strays } = readJson<Tally>(file);
-  expect(projects.little).toMatchObject({ passed: 5, failed: 3, skipped: 3 });
+  expect(projects.little).toMatchObject({ passed: 6, failed: 3, skipped: 3 });
   expect(strays).toEqual([expect.stringMatching(/outside of any test: stray$/)]);
   expect([...(projects.little?.notes ?? [])].sort()).toEqual([
     expect.stringMatching(/broken\.test\.js failed outside of its tests: before any test$/),
     expect.stringMatching(/flaky\.test\.js: "a" passed only at its second attempt, after: too slow$/),
     expect.stringMatching(/hook\.test\.js failed outside of its tests: hook$/),
+    expect.stringMatching(
+      /lists\.test\.js: "a" passed only at its second attempt, after: expected .*: .*\+ "not found"/,
+    ),
     expect.stringMatching(/some\.test\.js: "d" failed: d$/),
   ]);
 }, 60_000);
