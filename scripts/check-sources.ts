@@ -27,8 +27,9 @@ const OWN_NUMBER = /(?:Number\.parse(?:Float|Int)|[^.\w]Number)\([^)]*(?:ttribut
 /** Variable of the window that is not read by `global()`, which ignores elements with that id. */
 const OWN_VARIABLE = /\b(globalThis|window|view|defaultView)\)? as (unknown as )?(?!Window\b)[A-Z{]/;
 
-/** Member of a form or of an event's target, which a field of that name hides. Forms that a behavior creates have no such fields. */
-const FORM_MEMBER = /(?<![\w.'"-])form\??\.(?!wpcf7\b)[a-z]\w*|\btarget as (?:HTML)?Element\)\.(?:closest|matches)\b/;
+/** Member of a form, a behavior's element or an event's target, which a field of that name hides. Elements that a behavior creates have no such fields. */
+const FORM_MEMBER =
+  /(?<![\w.'"-])(?:form|element)\??\.(?!wpcf7\b)[a-z]\w*|\btarget as (?:HTML)?Element\)\.(?:closest|matches)\b/;
 const TEXTS = /'[^']*'/g;
 const MEMBERS_OF = /membersOf\([^()]*\btarget as (?:HTML)?Element\)\./g;
 const COMMENT = /^\s*(\/?\*|\/\/)/;
@@ -58,7 +59,7 @@ export const RULES: readonly Rule[] = [
     files: /^packages\/(?!(beacon|core|enliven|lazyload|testing)\/)[^/]+\/src\//,
     isBroken: (line) => /\bglobalThis\.(document|window)\b/.test(line),
     message:
-      'A global of the page is used, which ties the code to one window. Use element.ownerDocument or its defaultView.',
+      'A global of the page is used, which ties the code to one window. Use documentOf(element) of @enliven/core or its defaultView.',
   },
   {
     name: 'addresses',
@@ -113,7 +114,8 @@ export const RULES: readonly Rule[] = [
     name: 'form members',
     files: /^packages\/(forms|shop|modules|header|tracking|motion)\/src\/(?!.*\/preview)/,
     isBroken: (line) => !COMMENT.test(line) && FORM_MEMBER.test(line.replace(TEXTS, '').replace(MEMBERS_OF, '')),
-    message: 'A member is read from a form, and a field of that name hides it. Use membersOf() of @enliven/core.',
+    message:
+      'A member is read from a form, or from an element that may be one, and a field of that name hides it. Use query(), matches(), closestTo() or member() of @enliven/core.',
   },
   {
     name: 'ancestors',

@@ -27,6 +27,7 @@ it.each([
   ['form members', 'forms/src/a.ts', "const a = (form: HTMLFormElement) => form.querySelector('input');"],
   ['ancestors', 'sticky/src/a.ts', 'for (let at = element; at; at = at.parentElement?.closest(OWNERS)) outer += 1;'],
   ['ancestors', 'motion/src/a.ts', 'for (let at = element; at; at = (at as HTMLElement).offsetParent) top += 1;'],
+  ['form members', 'modules/src/a.ts', "const a = (element: Element) => element.classList.contains('a');"],
   ['form members', 'shop/src/a.ts', "const a = (event: Event) => (event.target as Element).closest('a');"],
 ])('the rule “%s” reports in %s the line %s', (rule, file, line) => {
   expect(rules(file, line)).toEqual([rule]);
@@ -44,6 +45,7 @@ it.each([
   ['core/src/a.ts', 'const a = globalThis.document;'],
   ['core/src/a.ts', '/** Whether it is one. */'],
   ['motion/test/a.ts', 'const a = window as Scope;'],
+  ['modules/src/a.ts', "const a = (element: Element) => query(element, '.a') ?? member(element, 'parentElement');"],
   [
     'forms/src/a.ts',
     "const a = membersOf(form).querySelector('form.cart') ?? membersOf(event.target as Element).closest('a');",
@@ -54,7 +56,7 @@ it.each([
 
 it('a violation has a location, a problem and a fix', () => {
   const [found] = violations('packages/motion/src/a.ts', `${HEAD}\nconst a = globalThis.document;`);
-  expect(found?.text).toMatch(/^packages\/motion\/src\/a\.ts:2 .+ Use element\.ownerDocument/);
+  expect(found?.text).toMatch(/^packages\/motion\/src\/a\.ts:2 .+ Use documentOf\(element\)/);
 });
 
 it('idleExceptions reports an exception that no file needs', () => {

@@ -1,5 +1,5 @@
 /** Component of scroll hints: describes the server's element in each state. */
-import { type BehaviorProps, useAttr, useEvent } from '@enliven/core';
+import { type BehaviorProps, documentOf, matches, useAttr, useEvent } from '@enliven/core';
 import { type ReactNode, useReducer } from 'react';
 
 /** Facts in the markup. */
@@ -22,7 +22,7 @@ export const scrollHintMachine = (state: ScrollHintState, event: ScrollHintEvent
   NEXT[state][event] ?? state;
 
 /** Reads the markup: pure, typed, accepts anything. */
-export const config = (element: Element): ScrollHintConfig => ({ isHidden: element.matches('[hidden]') });
+export const config = (element: Element): ScrollHintConfig => ({ isHidden: matches(element, '[hidden]') });
 
 /** Sets the attribute `hidden` from the first scroll on. */
 export default function ScrollHint({ element, config: { isHidden } }: BehaviorProps<ScrollHintConfig>): ReactNode {
@@ -30,6 +30,6 @@ export default function ScrollHint({ element, config: { isHidden } }: BehaviorPr
   const isShown = state === 'shown';
   useAttr(element, 'hidden', isShown ? undefined : '');
   // Scroll events are frequent, so the listener is removed once the state is final.
-  useEvent(isShown ? element.ownerDocument : null, 'scroll', () => send('scroll'));
+  useEvent(isShown ? documentOf(element) : null, 'scroll', () => send('scroll'));
   return null;
 }
