@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node';
 import { type Outcome, outcome, total } from './outcome';
 
 /** Environment variable with the file to write. */
@@ -12,6 +12,8 @@ export interface Tally {
   projects: Record<string, Outcome>;
   /** Errors outside of any test: each counts as a failure. */
   strays: string[];
+  /** Project whose browser ended before all its files had run → reason. */
+  crashed: Record<string, string>;
 }
 
 /** Number of slowest files to print. */
@@ -59,11 +61,36 @@ function count(module: TestModule): Outcome {
   return outcome(number('passed'), failed + failedOutside, number('skipped', 'pending'), notes);
 }
 
+/** Beginning of the message of Vitest's error when a browser has ended, or does not answer. */
+export const CRASH = 'Failed to run the test';
+
+/** Returns the first lines of an error's message and of its cause's message. */
+const reasonsOf = ({ message, cause }: Error): string =>
+  [message, (cause as Error | undefined)?.message].map(firstLine).filter(Boolean).join(' ');
+
+/** Returns the projects with fewer finished files than planned ones. */
+function unfinished(planned: readonly TestSpecification[], modules: readonly TestModule[]): string[] {
+  const names = new Set(planned.map(({ project }) => project.name));
+  const ended = modules.filter((module) => !['queued', 'pending'].includes(module.state()));
+  const count = (entries: readonly { project: { name: string } }[], name: string) =>
+    entries.filter(({ project }) => project.name === name).length;
+  return [...names].filter((name) => count(ended, name) < count(planned, name));
+}
+
 export default class VitestTally implements Reporter {
+  private planned: readonly TestSpecification[] = [];
+
+  onTestRunStart(planned: readonly TestSpecification[]): void {
+    this.planned = planned;
+  }
+
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    const reasons = errors.map((error) => reasonsOf(error as Error));
+    const crash = reasons.filter((reason) => reason.startsWith(CRASH)).join(' ');
     const tally: Tally = {
       projects: {},
-      strays: errors.map((error) => `an error outside of any test: ${firstLine((error as Error).message)}`),
+      strays: reasons.map((reason) => `an error outside of any test: ${reason}`),
+      crashed: crash ? Object.fromEntries(unfinished(this.planned, modules).map((name) => [name, crash])) : {},
     };
     for (const module of modules) {
       const name = module.project.name;

@@ -1,7 +1,7 @@
 /** Totals, tables and test counts. */
 import { describe, expect, it, vi } from 'vitest';
 import { assert, outcome, total, totals } from '../checks/outcome';
-import { missingTests, vitestOutcome } from '../checks/run-vitest';
+import { joinTallies, missingTests, vitestOutcome } from '../checks/run-vitest';
 import { table } from '../checks/table';
 import { tarballProblem } from '../checks/tarball';
 
@@ -64,6 +64,31 @@ describe('the vitest outcome', () => {
       failed: 2,
       notes: [expect.stringContaining('"logic"'), expect.stringContaining('"browser"')],
     });
+  });
+});
+
+describe('two attempts', () => {
+  const reason = 'Failed to run the test a.test.ts. Browser connection was closed';
+  const first = {
+    projects: { firefox: outcome(300, 1), webkit: outcome(91, 0, 200) },
+    strays: [`an error outside of any test: ${reason}`, 'an error outside of any test: other'],
+    crashed: { webkit: reason },
+  };
+
+  it('count a project whose browser crashed by its second, and say so', () => {
+    const second = { projects: { webkit: outcome(300, 0) }, strays: [], crashed: {} };
+    expect(joinTallies(first, second)).toEqual({
+      projects: {
+        firefox: outcome(300, 1),
+        webkit: outcome(300, 0, 0, [`webkit: the browser crashed at the first attempt: ${reason}`]),
+      },
+      strays: ['an error outside of any test: other'],
+    });
+  });
+
+  it('fail if the browser crashes again', () => {
+    const joined = joinTallies(first, { projects: {}, strays: [reason], crashed: { webkit: reason } });
+    expect(quietly(() => vitestOutcome(joined, 1, { webkit: 200 }))).toMatchObject({ passed: 300, failed: 4 });
   });
 });
 
