@@ -20,7 +20,14 @@ new ResizeObserver(() => count++ < 9 && (box.style.height = box.offsetHeight + 1
     problem: /error event: ResizeObserver loop/,
   },
   {
-    code: `${API} setTimeout(() => { const end = performance.now() + 1200; while (performance.now() < end); });`,
+    // Counts processor time, as the verdict does: a gap of over 1 ms was another program's turn.
+    code: `${API} setTimeout(() => {
+  for (let spent = 0, last = performance.now(); spent < 600; ) {
+    const now = performance.now();
+    spent += Math.min(now - last, 1);
+    last = now;
+  }
+});`,
     problem: /runs a task of \d+ ms/,
   },
   {
