@@ -1,5 +1,5 @@
 /** Buttons whose panel is still loading (docs/reference/header.md). */
-import { key, nextFrames, renderBehavior, until } from '@enliven/testing';
+import { key, nextFrames, renderBehavior, silence, until } from '@enliven/testing';
 import { type ReactNode, useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { headerSearch } from '../src';
@@ -10,22 +10,43 @@ function Panel({ presses, onExpanded }: OpenedProps): ReactNode {
   return null;
 }
 
-/** Mounts an opener whose panel loads when the returned function is called. */
-async function renderOpener(): Promise<{ opener: HTMLElement; finishLoading: () => void }> {
+interface OpenerFixture {
+  opener: HTMLElement;
+  link: HTMLElement;
+  finishLoading(): void;
+  failLoading(): void;
+}
+
+const MARKUP =
+  '<div id="main-header"><div id="et_top_search"></div><div id="panel"><a href="#a">Search</a></div></div>';
+
+/** Mounts an opener whose panel loads, or fails to load, when a returned function is called. */
+async function renderOpener(): Promise<OpenerFixture> {
   let finishLoading = () => {};
-  const loaded = new Promise<{ default: typeof Panel }>((resolve) => {
+  let failLoading = () => {};
+  const loaded = new Promise<{ default: typeof Panel }>((resolve, reject) => {
     finishLoading = () => resolve({ default: Panel });
+    failLoading = () => reject(new TypeError('offline'));
   });
   const behavior = {
     ...headerSearch,
     load: async () => ({
       default: ({ element }: { element: Element }) => (
-        <Opener root={element} opener={element as HTMLElement} label="Menu" fallback={[]} load={() => loaded} />
+        <Opener
+          root={element}
+          opener={element as HTMLElement}
+          container={element.parentElement?.querySelector<HTMLElement>('#panel') ?? undefined}
+          label="Menu"
+          fallback={[]}
+          load={load}
+        />
       ),
     }),
   };
-  const { element } = await renderBehavior(behavior, '<div id="main-header"><div id="et_top_search"></div></div>');
-  return { opener: element as HTMLElement, finishLoading };
+  const load = () => loaded;
+  const { element } = await renderBehavior(behavior, MARKUP);
+  const link = document.querySelector('#panel a') as HTMLElement;
+  return { opener: element as HTMLElement, link, finishLoading, failLoading };
 }
 
 const isExpanded = (opener: HTMLElement) => opener.getAttribute('aria-expanded') === 'true';
@@ -50,5 +71,21 @@ describe('the button of a panel that is still loading', () => {
     expect(isExpanded(opener)).toBe(false);
     opener.click();
     await until(() => isExpanded(opener));
+  });
+});
+
+describe('a panel whose code failed to load', () => {
+  it('closes at Escape, and returns the focus to its button', async () => {
+    const { restore } = silence();
+    const { opener, link, failLoading } = await renderOpener();
+    opener.click();
+    await nextFrames();
+    failLoading();
+    await until(() => !link.closest('[inert]') && isExpanded(opener));
+    link.focus();
+    key('Escape');
+    await until(() => !isExpanded(opener));
+    expect(document.activeElement).toBe(opener);
+    restore();
   });
 });

@@ -68,9 +68,11 @@ export function Opener({ label, shownBy, builds = false, fallback, load, ...part
       setPresses(presses + 1);
     },
   });
-  // Escape while the code loads takes the presses back.
+  // Escape while the code loads, or after it failed to load, takes the presses back.
   useEvent<KeyboardEvent>(presses > 0 && !Opened ? opener.ownerDocument : null, 'keydown', ({ key }) => {
-    if (key === 'Escape') setPresses(0);
+    if (key !== 'Escape') return;
+    if (container?.contains(opener.ownerDocument.activeElement)) opener.focus({ preventScroll: true });
+    setPresses(0);
   });
   return Opened ? <Opened {...parts} presses={presses} shown={shown} onExpanded={setExpanded} /> : null;
 }

@@ -73,9 +73,8 @@ export function useSearch(
     close();
     back.current = true;
   };
-  useEvent(searching ? container : null, 'keydown', onKey);
   // The field gets the focus a moment after the search opens.
-  useEvent(state === 'opening' ? container.ownerDocument : null, 'keydown', onKey);
+  useEvent(state === 'opening' ? container.ownerDocument : searching ? container : null, 'keydown', onKey);
   // A blur of the field does not close the search, or the close button could not be reached by keyboard.
   useEvent<FocusEvent>(searching ? container : null, 'focusout', ({ relatedTarget }) => {
     if (!relatedTarget || container.contains(relatedTarget as Node)) return;
