@@ -9,7 +9,7 @@ import reads from '../../../scripts/reads/reads.json' with { type: 'json' };
 import { GROUPS, type Group, type Scene } from './hostile/document';
 import { attributes, globals, KINDS, planFor } from './hostile/plan';
 import { LONG } from './hostile/values';
-import { type Trial, visit } from './hostile/visit';
+import { type Findings, type Trial, visit } from './hostile/visit';
 import { isLong } from './support/long';
 import { stage } from './support/stage';
 
@@ -93,13 +93,21 @@ describe('hostile values', () => {
       const trial = { ...sceneOf(group, groups.indexOf(group)), presses: 10, isTraced: true };
       const endlessTrial = { ...trial, plan: endless };
       // Long tasks of the browser on such a page, and of our script on an ordinary page, do not count.
-      const alone = await visit(traced, theStage.site, endlessTrial, false);
-      skip(alone.longest > SLOW_ALONE, 'the browser itself is slow with such a page, so nothing can be told of ours');
+      let alone: Findings | undefined;
+      let usual = 0;
       let least = Number.POSITIVE_INFINITY;
-      let usual = alone.longest;
       for (let tries = 0; tries < TRIES && least > LONG_TASK; tries++) {
         const { found, longest } = await visit(traced, theStage.site, endlessTrial);
-        expect(found.filter((one) => !alone.found.includes(one))).toEqual([]);
+        // A page without findings needs no comparison.
+        if (!alone && (found.length > 0 || longest > LONG_TASK)) {
+          alone = await visit(traced, theStage.site, endlessTrial, false);
+          skip(
+            alone.longest > SLOW_ALONE,
+            'the browser itself is slow with such a page, so nothing can be told of ours',
+          );
+          usual = alone.longest;
+        }
+        expect(found.filter((one) => !alone?.found.includes(one))).toEqual([]);
         if (longest - usual > LONG_TASK && tries === 0) {
           const ours = await visit(traced, theStage.site, { ...trial, plan: { ...endless, share: 0, attributes: [] } });
           usual = Math.max(usual, ours.longest);
