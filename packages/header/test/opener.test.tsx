@@ -20,8 +20,12 @@ interface OpenerFixture {
 const MARKUP =
   '<div id="main-header"><div id="et_top_search"></div><div id="panel"><a href="#a">Search</a></div></div>';
 
-/** Mounts an opener whose panel loads, or fails to load, when a returned function is called. */
-async function renderOpener(): Promise<OpenerFixture> {
+/**
+ * Mounts an opener whose panel loads, or fails to load, when a returned function is called.
+ *
+ * @param isPrinted whether the server has printed the panel; otherwise another element shows in its place if its code is missing
+ */
+async function renderOpener(isPrinted = true): Promise<OpenerFixture> {
   let finishLoading = () => {};
   let failLoading = () => {};
   const loaded = new Promise<{ default: typeof Panel }>((resolve, reject) => {
@@ -35,14 +39,14 @@ async function renderOpener(): Promise<OpenerFixture> {
         <Opener
           root={element}
           opener={element as HTMLElement}
-          container={element.parentElement?.querySelector<HTMLElement>('#panel') ?? undefined}
           label="Menu"
-          fallback={[]}
+          {...(isPrinted ? { container: panel(), fallback: [] } : { fallback: [[panel(), 'style:display', 'block']] })}
           load={load}
         />
       ),
     }),
   };
+  const panel = () => document.querySelector('#panel') as HTMLElement;
   const load = () => loaded;
   const { element } = await renderBehavior(behavior, MARKUP);
   const link = document.querySelector('#panel a') as HTMLElement;
@@ -75,9 +79,9 @@ describe('the button of a panel that is still loading', () => {
 });
 
 describe('a panel whose code failed to load', () => {
-  it('closes at Escape, and returns the focus to its button', async () => {
+  it.each([true, false])('closes at Escape, and returns the focus to its button: printed %s', async (isPrinted) => {
     const { restore } = silence();
-    const { opener, link, failLoading } = await renderOpener();
+    const { opener, link, failLoading } = await renderOpener(isPrinted);
     opener.click();
     await nextFrames();
     failLoading();

@@ -35,7 +35,7 @@ export interface OpenerProps extends OpenerParts {
   shownBy?: string;
   /** Whether the opened panel holds copies of elements, which other scripts may look for. @default false */
   builds?: boolean;
-  /** Claims that show the panel without animation if its code fails to load. */
+  /** Claims that show the panel without animation if its code fails to load. Without a container, the first is on the panel. */
   fallback: readonly WantedClaim[];
   load: () => Promise<{ default: ComponentType<OpenedProps> }>;
 }
@@ -71,7 +71,8 @@ export function Opener({ label, shownBy, builds = false, fallback, load, ...part
   // Escape while the code loads, or after it failed to load, takes the presses back.
   useEvent<KeyboardEvent>(presses > 0 && !Opened ? opener.ownerDocument : null, 'keydown', ({ key }) => {
     if (key !== 'Escape') return;
-    if (container?.contains(opener.ownerDocument.activeElement)) opener.focus({ preventScroll: true });
+    const panel = container || fallback[0]?.[0] || null;
+    if (panel?.contains(opener.ownerDocument.activeElement)) opener.focus({ preventScroll: true });
     setPresses(0);
   });
   return Opened ? <Opened {...parts} presses={presses} shown={shown} onExpanded={setExpanded} /> : null;
