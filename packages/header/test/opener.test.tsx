@@ -1,7 +1,7 @@
 /** Buttons whose panel is still loading (docs/reference/header.md). */
 import { key, nextFrames, renderBehavior, silence, until } from '@enliven/testing';
 import { type ReactNode, useEffect } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { headerSearch } from '../src';
 import { type OpenedProps, Opener } from '../src/shared/opener';
 
@@ -80,7 +80,7 @@ describe('the button of a panel that is still loading', () => {
 
 describe('a panel whose code failed to load', () => {
   it.each([true, false])('closes at Escape, and returns the focus to its button: printed %s', async (isPrinted) => {
-    const { restore } = silence();
+    onTestFinished(silence().restore);
     const { opener, link, failLoading } = await renderOpener(isPrinted);
     opener.click();
     await nextFrames();
@@ -90,6 +90,5 @@ describe('a panel whose code failed to load', () => {
     key('Escape');
     await until(() => !isExpanded(opener));
     expect(document.activeElement).toBe(opener);
-    restore();
   });
 });
