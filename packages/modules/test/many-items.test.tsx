@@ -1,7 +1,7 @@
 /** Modules with more parts than one slice has. */
 import { finishAnimations, html, renderBehavior, until } from '@enliven/testing';
 import { expect, it } from 'vitest';
-import { accordion, slider } from '../src';
+import { accordion, slider, tabs } from '../src';
 // Loads the code before the first test waits for it.
 import '../src/accordion/accordion';
 import { SLICE } from '../src/shared/use-slice';
@@ -52,4 +52,36 @@ it('a slider of many slides moves to the last slide before it has all dots and n
   expect(all('.et-pb-controllers a').at(-1)?.getAttribute('aria-current')).toBe('true');
   await stop();
   expect(all('[aria-label]')).toEqual([]);
+});
+
+const TABS = html`<div class="et_pb_tabs"><ul class="et_pb_tabs_controls">${many((at) => `<li><a href="#">${at}</a></li>`)}</ul>
+<div class="et_pb_all_tabs">${many(() => '<div class="et_pb_tab">Text</div>')}</div></div>`;
+
+/** Runs `look` when a behavior has mounted, before the second slice. */
+const onceMounted = (look: () => void) => addEventListener('enliven:mount', look, { once: true });
+
+it('a set of many tabs has roles for the first tabs at once, and for all later', async () => {
+  let first = 0;
+  onceMounted(() => {
+    first = all('[role=tab]').length;
+  });
+  const { stop } = await renderBehavior(tabs, TABS);
+  expect(first).toBe(SLICE);
+  await until(() => all('[role=tab]').length === MANY && all('[role=tabpanel]').length === MANY);
+  await stop();
+  expect(all('[role]')).toEqual([]);
+});
+
+it('a set of many tabs selects the last tab before its role exists', async () => {
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+  onceMounted(() => all('.et_pb_tabs_controls a').at(-1)?.dispatchEvent(press));
+  const { stop } = await renderBehavior(tabs, TABS);
+  expect(press.defaultPrevented).toBe(true);
+  await finishAnimations();
+  await until(() => all('[role=tab]').length === MANY);
+  await until(() => all('.et-pb-active-slide').length === 1);
+  expect(all('.et_pb_tab_active')).toEqual(all('.et_pb_tabs_controls li').slice(-1));
+  expect(all('[role=tab][aria-selected=true]')).toEqual(all('.et_pb_tabs_controls a').slice(-1));
+  expect(all('.et-pb-active-slide')).toEqual(all('.et_pb_tab').slice(-1));
+  await stop();
 });

@@ -1,8 +1,6 @@
-/** Configuration of a tab set, and the components of a tab: control, panel and keys. */
+/** Configuration of a tab set, the component of a tab with its panel, and keys. */
 import {
-  attribute,
   closestTo,
-  isPlainPress,
   type Motion,
   matches,
   member,
@@ -11,11 +9,9 @@ import {
   queryAll,
   remark,
   useAnimation,
-  useAttr,
-  useClass,
+  useClaims,
   useElementId,
   useEvent,
-  useStyle,
 } from '@enliven/core';
 
 export interface TabParts {
@@ -95,9 +91,13 @@ export function tabNamed(tabs: readonly TabParts[], hash: string): number {
 /** Attribute of the shop's tabs that lists the included tabs; it may differ by device. */
 export const INCLUDED = 'data-include_tabs';
 
-/** Returns the indexes of the included tabs; all tabs if the list is empty or unknown. */
-export function includedTabs(element: Element, tabs: readonly TabParts[]): readonly number[] {
-  const names = new Set((attribute(element, INCLUDED)?.split('|') ?? []).map((name) => `${name}_tab`));
+/**
+ * Returns the indexes of the included tabs; all tabs if the list is empty or unknown.
+ *
+ * @param list value of the attribute
+ */
+export function includedTabs(tabs: readonly TabParts[], list: string | null): readonly number[] {
+  const names = new Set((list?.split('|') ?? []).map((name) => `${name}_tab`));
   const all = [...tabs.keys()];
   if (names.size === 0) return all;
   // The class is on the control in Divi 4, on the panel in Divi 5.
@@ -116,55 +116,25 @@ const NARROW_COLUMNS = '.et_pb_column_1_3,.et_pb_column_1_4,.et_pb_column_3_8';
 /** Columns in which tabs are vertical for arrow keys and screen readers only. */
 const VERTICAL_COLUMNS = '.et_pb_column_1_5,.et_pb_column_1_6,.et_pb_column_2_5';
 
-interface TabProps {
-  parts: TabParts;
+/** What one render shows of a tab and its panel. Equal views need no render. */
+export interface TabView {
   selected: boolean;
   /** Whether this is the tab stop of the list. */
   isTabStop: boolean;
   /** Whether this device does not show the tab. */
   isHidden: boolean;
-  /** Common height of all controls; null if they are stacked. */
-  height: string | null | undefined;
-  onPress(): void;
-  onKey(event: KeyboardEvent): void;
-}
-
-/** Control of a tab. */
-export function Tab({
-  parts: { control, link, panel },
-  selected,
-  isTabStop,
-  isHidden,
-  height,
-  onPress,
-  onKey,
-}: TabProps): null {
-  useClass(control, ACTIVE_CLASS, selected);
-  useStyle(control, 'height', height ?? undefined);
-  useStyle(control, 'display', isHidden ? 'none' : undefined);
-  useAttr(control, 'role', control === link ? 'tab' : 'presentation');
-  useAttr(link, 'role', 'tab');
-  useAttr(link, 'aria-selected', selected);
-  useAttr(link, 'aria-controls', useElementId(panel));
-  useAttr(link, 'tabindex', isTabStop ? 0 : -1);
-  useEvent<MouseEvent>(control, 'click', (event) => {
-    // With a modifier key, the browser opens the link in a new browser tab.
-    if (!isPlainPress(event)) return;
-    event.preventDefault();
-    onPress();
-  });
-  useEvent<KeyboardEvent>(link, 'keydown', onKey);
-  return null;
-}
-
-interface TabPanelProps {
-  parts: TabParts;
-  active: boolean;
-  /** Whether it was visible before the active panel. */
+  /** Whether the panel was visible before the active panel. */
   isPrevious: boolean;
-  /** Inline display; undefined until the first change of tabs. */
+  /** Inline display of the panel; undefined until the first change of tabs. */
   display: 'block' | 'none' | undefined;
   fade: 'leaving' | 'entering' | null;
+}
+
+interface TabProps {
+  parts: TabParts;
+  view: TabView;
+  onPress(event: MouseEvent): void;
+  onKey(event: KeyboardEvent): void;
   onFaded(): void;
 }
 
@@ -173,16 +143,32 @@ const FADES: Record<'leaving' | 'entering', Motion> = {
   entering: { duration: FADE_DURATION, frames: [{ opacity: 0 }, { opacity: 1 }] },
 };
 
-/** Panel of a tab: the theme's classes, the inline display that other scripts read, and the fade. */
-export function TabPanel({ parts: { link, panel }, active, isPrevious, display, fade, onFaded }: TabPanelProps): null {
-  useClass(panel, 'et-pb-active-slide', active);
-  useClass(panel, 'et-pb-moved-slide', isPrevious);
-  useClass(panel, 'et_slide_transition', fade === 'leaving' ? true : undefined);
-  useStyle(panel, 'display', display);
-  useStyle(panel, 'z-index', fade === 'leaving' ? '2' : undefined);
-  useAttr(panel, 'role', 'tabpanel');
-  useAttr(panel, 'aria-labelledby', useElementId(link));
-  useAttr(panel, 'tabindex', active ? 0 : undefined);
+/** Control of a tab, and its panel: the theme's classes, the inline display that other scripts read, and the fade. */
+export function Tab({ parts: { control, link, panel }, view, onPress, onKey, onFaded }: TabProps): null {
+  const { selected, isTabStop, isHidden, isPrevious, display, fade } = view;
+  const panelId = useElementId(panel);
+  const linkId = useElementId(link);
+  const isLeaving = fade === 'leaving';
+  useClaims([
+    [control, `class:${ACTIVE_CLASS}`, selected],
+    [isHidden && control, 'style:display', 'none'],
+    [control, 'attr:role', 'presentation'],
+    // Without a link the control itself is the tab.
+    [link, 'attr:role', 'tab'],
+    [link, 'attr:aria-selected', `${selected}`],
+    [link, 'attr:aria-controls', panelId],
+    [link, 'attr:tabindex', isTabStop ? '0' : '-1'],
+    [panel, 'class:et-pb-active-slide', selected],
+    [panel, 'class:et-pb-moved-slide', isPrevious],
+    [isLeaving && panel, 'class:et_slide_transition', true],
+    [display && panel, 'style:display', display],
+    [isLeaving && panel, 'style:z-index', '2'],
+    [panel, 'attr:role', 'tabpanel'],
+    [panel, 'attr:aria-labelledby', linkId],
+    [selected && panel, 'attr:tabindex', '0'],
+  ]);
+  useEvent<MouseEvent>(control, 'click', onPress);
+  useEvent<KeyboardEvent>(link, 'keydown', onKey);
   useAnimation(panel, fade && FADES[fade], onFaded);
   return null;
 }

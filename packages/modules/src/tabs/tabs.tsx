@@ -3,9 +3,11 @@ import {
   $hash,
   $reducedMotion,
   $viewport,
+  attribute,
   type BehaviorProps,
   documentOf,
   emit,
+  isPlainPress,
   matches,
   member,
   onReviews,
@@ -14,26 +16,27 @@ import {
   useAttr,
   useClass,
   useClassChange,
+  useEvent,
   useHash,
   useLatest,
   useStore,
-  watchSize,
 } from '@enliven/core';
-import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useAttributes } from '../shared/use-element';
 import { useFocusStyle } from '../shared/use-focus-style';
+import { useSlice } from '../shared/use-slice';
 import {
   INCLUDED,
   includedTabs,
   markedTab,
   STACK_BELOW,
   Tab,
-  TabPanel,
-  type TabParts,
   type TabsConfig,
+  type TabView,
   tabKeys,
   tabNamed,
 } from './tab';
+import { useControlHeight } from './use-control-height';
 
 export { config } from './tab';
 
@@ -99,13 +102,15 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
   const { list, tabs, generation } = config;
   const [state, send] = useReducer(tabsMachine, config.active, initialTabs);
   useAttributes(element, INCLUDED);
-  const order = includedTabs(element, tabs);
+  const names = attribute(element, INCLUDED);
+  const order = useMemo(() => includedTabs(tabs, names), [tabs, names]);
+  const included = useMemo(() => new Set(order), [order]);
   const [firstIncluded = 0] = order;
-  const included = new Set(order);
   const hasChanged = useRef(false);
   const stacked = useStacked(config.narrow);
   const vertical = stacked || config.vertical;
-  const height = useControlHeight(tabs, stacked);
+  const reach = useSlice(tabs.length);
+  useControlHeight(tabs, stacked);
   useClass(element, 'et_pb_tabs_vertically_stacked', stacked ? true : undefined);
   useFocusStyle(element);
   useAttr(list, 'role', 'tablist');
@@ -180,75 +185,61 @@ export default function Tabs({ element, config }: BehaviorProps<TabsConfig>): Re
   const onKey = tabKeys(tabs, order, vertical, (tab) =>
     state.phase === 'idle' ? choose(tab) : send({ type: 'want', tab }),
   );
+  function press(event: MouseEvent, at: number): void {
+    // With a modifier key, the browser opens the link in a new browser tab.
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    choose(at);
+  }
+  const actions = useLatest({ press, onKey });
+  const drawn = useRef<DrawnTab[]>([]);
+  // Tabs that are not rendered yet answer a press as well.
+  useEvent<MouseEvent>(reach < tabs.length ? list : null, 'click', (event) => {
+    const at = tabs.findIndex(({ control }) => member(control, 'contains')(event.target as Node));
+    if (drawn.current[at] === WAITING) press(event, at);
+  });
   const shown = shownTab(state);
-  return tabs.map((parts, at) => {
-    const fade = at === shown && state.phase !== 'idle' ? state.phase : null;
-    return [
+  // Identical elements are not rendered again, so the cost of a press depends only on the tabs that change.
+  drawn.current = tabs.map((parts, at) => {
+    const before = drawn.current[at];
+    if (at >= reach && !before?.shows && at !== state.active && at !== state.previous) return WAITING;
+    const view: TabView = {
+      selected: at === state.active,
+      isTabStop: at === Math.max(0, state.active),
+      isHidden: !included.has(at),
+      isPrevious: at === state.previous,
+      display: hasChanged.current && state.active >= 0 ? (at === shown ? 'block' : 'none') : undefined,
+      fade: at === shown && state.phase !== 'idle' ? state.phase : null,
+    };
+    const shows = JSON.stringify(view);
+    if (before?.shows === shows) return before;
+    const drawnTab = (
       <Tab
         // biome-ignore lint/suspicious/noArrayIndexKey: the server's tabs neither move nor change their number.
-        key={`tab ${at}`}
+        key={at}
         parts={parts}
-        selected={at === state.active}
-        isTabStop={at === Math.max(0, state.active)}
-        isHidden={!included.has(at)}
-        height={height}
-        onPress={() => choose(at)}
-        onKey={(event) => onKey(event, at)}
-      />,
-      <TabPanel
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        key={`panel ${at}`}
-        parts={parts}
-        active={at === state.active}
-        isPrevious={at === state.previous}
-        display={hasChanged.current && state.active >= 0 ? (at === shown ? 'block' : 'none') : undefined}
-        fade={fade}
+        view={view}
+        onPress={(event) => actions.current.press(event, at)}
+        onKey={(event) => actions.current.onKey(event, at)}
         onFaded={() => send({ type: 'done' })}
-      />,
-    ];
+      />
+    );
+    return { shows, element: drawnTab };
   });
+  return drawn.current.map(({ element: one }) => one);
 }
+
+/** Last rendered element of a tab. */
+interface DrawnTab {
+  /** View of the tab as JSON; undefined while it is not rendered. */
+  shows?: string;
+  element: ReactNode;
+}
+
+/** Placeholder for a tab whose slice is not rendered yet. */
+const WAITING: DrawnTab = { element: null };
 
 /** Returns whether tabs are stacked; unlike the theme's script, it follows the window width. */
 function useStacked(narrow: boolean): boolean {
   return useStore($viewport, ({ width }) => narrow || width < STACK_BELOW);
-}
-
-/** Height of the controls, and the widths at which it was measured. */
-interface Measured {
-  height: number;
-  widths: string;
-}
-
-const UNMEASURED: Measured = { height: 0, widths: '' };
-
-const heightOf = ({ control }: TabParts) => Number.parseFloat(getComputedStyle(control).height) || 0;
-const widthsOf = (tabs: readonly TabParts[]) => tabs.map(({ control }) => control.offsetWidth).join();
-
-/** Returns the inline height of controls; undefined while stacked or not measured. */
-function useControlHeight(tabs: readonly TabParts[], stacked: boolean): string | undefined {
-  const [{ height, widths }, setMeasured] = useState(UNMEASURED);
-  useLayoutEffect(() => {
-    if (stacked) return;
-    const elements = tabs.flatMap(({ control, link }) => [control, link]);
-    if (!height)
-      return watchSize(
-        elements,
-        () => ({ height: Math.max(...tabs.map(heightOf)), widths: widthsOf(tabs) }),
-        setMeasured,
-      );
-    // Controls with our inline height cannot be measured, so a change first removes the height and the next render measures
-    // again. The first callback reports the change by our own height and is ignored.
-    let hasReported = false;
-    return watchSize(
-      elements,
-      () => {
-        const changed = hasReported || widthsOf(tabs) !== widths;
-        hasReported = true;
-        return changed;
-      },
-      (changed) => changed && setMeasured(UNMEASURED),
-    );
-  }, [tabs, stacked, height, widths]);
-  return stacked || !height ? undefined : `${height}px`;
 }
