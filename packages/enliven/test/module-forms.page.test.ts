@@ -18,7 +18,8 @@ const REPLACED = ['section', 'row', 'column', 'module', 'module > div'].map((nam
 /** Script of a page: replaces elements by forms with the same attributes and children, before the runtime runs. */
 function replaceByForms([replaced, most]: [string, number]): void {
   document.addEventListener('readystatechange', () => {
-    if (document.readyState !== 'interactive') return;
+    // A frame that fails to load may have an empty document.
+    if (document.readyState !== 'interactive' || !document.documentElement) return;
     const names: string[] = [];
     for (const name in HTMLFormElement.prototype) names.push(name);
     const found = [...document.querySelectorAll(replaced)].filter(

@@ -168,7 +168,8 @@ export function infest({ seed, share, values, attributes, fields, often, globals
   }
 
   document.addEventListener('readystatechange', () => {
-    if (document.readyState !== 'interactive') return;
+    // A frame that fails to load may have an empty document.
+    if (document.readyState !== 'interactive' || !document.documentElement) return;
     changeGlobals();
     changeElements();
     claimNames();

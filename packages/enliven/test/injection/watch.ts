@@ -104,7 +104,8 @@ export function watch(): void {
   Object.assign(scope, { fresh });
   const observer = new MutationObserver(onChanges);
   document.addEventListener('readystatechange', () => {
-    if (document.readyState !== 'interactive') return;
+    // A frame that fails to load may have an empty document.
+    if (document.readyState !== 'interactive' || !document.documentElement) return;
     for (const element of querySelectorAll.call(document.documentElement, '*')) {
       served.add(element);
       if (!faultsOf(element)[0]) continue;

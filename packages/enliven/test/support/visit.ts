@@ -9,10 +9,13 @@ import {
 } from '../../../../scripts/browser/context-pool';
 import { launch, REPORT_SILENT_ERRORS } from '../../../../scripts/browser/launch';
 
-/** Stores the document before any deferred script has run, and defines `__name`, which functions in a page may call. */
+/**
+ * Stores the document before any deferred script has run, and defines `__name`, which functions in a page may call. The document of a frame
+ * that fails to load may be empty.
+ */
 const PRELUDE = `globalThis.__name ??= (value) => value;
 document.addEventListener('readystatechange', () => {
-  globalThis.sent ??= document.documentElement.outerHTML;
+  globalThis.sent ??= document.documentElement?.outerHTML;
 });
 ${REPORT_SILENT_ERRORS}`;
 
