@@ -95,7 +95,7 @@ describe('a link within the page', () => {
     link.href = '#far%2520off';
     link.click();
     await expect.poll(() => state('m')).toBe('top 10px');
-    expect(Math.round(topOf('far%20off'))).toBe(edge('m'));
+    await expect.poll(() => Math.round(topOf('far%20off'))).toBe(edge('m'));
     expect(edge('n')).toBeLessThan(edge('m'));
   });
 
