@@ -116,7 +116,7 @@ const NARROW_COLUMNS = '.et_pb_column_1_3,.et_pb_column_1_4,.et_pb_column_3_8';
 /** Columns in which tabs are vertical for arrow keys and screen readers only. */
 const VERTICAL_COLUMNS = '.et_pb_column_1_5,.et_pb_column_1_6,.et_pb_column_2_5';
 
-/** What one render shows of a tab and its panel. Equal views need no render. */
+/** View of a tab and its panel in one render. A tab whose view stays equal is not rendered again. */
 export interface TabView {
   selected: boolean;
   /** Whether this is the tab stop of the list. */
