@@ -152,8 +152,8 @@ export function Tab({ parts: { control, link, panel }, view, onPress, onKey, onF
   useClaims([
     [control, `class:${ACTIVE_CLASS}`, selected],
     [isHidden && control, 'style:display', 'none'],
-    [control, 'attr:role', 'presentation'],
     // Without a link the control itself is the tab.
+    [control !== link && control, 'attr:role', 'presentation'],
     [link, 'attr:role', 'tab'],
     [link, 'attr:aria-selected', `${selected}`],
     [link, 'attr:aria-controls', panelId],
