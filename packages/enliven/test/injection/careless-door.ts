@@ -1,14 +1,14 @@
 /** Door without a sanitizer, which proves that each oracle fires. */
 import type { Door } from './door';
 
-/** Script of the door. Its name makes its clones those of the runtime. */
-const SCRIPT = `addEventListener('load', () => setTimeout(() => {
+/** Script of the door, which waits for the state of the page to be read. Its name makes its clones those of the runtime. */
+const SCRIPT = `addEventListener('opendoor', () => {
   document.querySelector('.place').innerHTML = '<img src="/none.png" onerror="ran(1)"><a href="javascript:ran(2)">x</a><style>@import "https://leak.test/3";</style><input form="login" name="more">';
   document.querySelector('.place').append(document.querySelector('.original').cloneNode(true));
   document.querySelector('#login').action = '/elsewhere';
   Object.prototype.polluted = 1;
   document.querySelector('.place').insertAdjacentHTML('beforeend', '<b class="landed">x</b>');
-}, 100));
+});
 //# sourceURL=/enliven/careless.js`;
 
 /** Effects that the door must show. */
@@ -31,5 +31,8 @@ export const carelessDoor: Door = {
   page: () => ({
     body: `<script>${SCRIPT}</script><p class="original" onclick="ran(4)">x</p><div class="place"></div>`,
   }),
-  use: (page) => page.waitForSelector('.place .landed'),
+  async use(page) {
+    await page.evaluate(() => dispatchEvent(new Event('opendoor')));
+    await page.waitForSelector('.place .landed');
+  },
 };

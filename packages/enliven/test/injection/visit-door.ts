@@ -134,11 +134,23 @@ export async function visitDoor(
   }
 }
 
+/** Milliseconds that pictures may take. */
+const PICTURES_PATIENCE = 3000;
+
+/** Waits in the page until pictures have failed or loaded, since their handlers run then. */
+async function waitForPictures(patience: number): Promise<void> {
+  const all = Document.prototype.querySelectorAll.call(document, 'img:not([loading=lazy])');
+  const end = performance.now() + patience;
+  while ([...all].some((one) => !(one as HTMLImageElement).complete) && performance.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 /** Presses all inserted nodes, waits for late effects, and compares the rest of the page. */
 async function judge(page: Page, before: unknown): Promise<{ left: string[] } & Omit<Findings, 'found'>> {
   await page.waitForTimeout(150);
   const pressed = await page.evaluate(pressAll, EVENTS);
   await page.waitForTimeout(150);
+  await page.evaluate(waitForPictures, PICTURES_PATIENCE);
   const watched = await page.evaluate((): Watched => {
     (globalThis as unknown as { takeRecords(): void }).takeRecords();
     return (globalThis as WatchedScope).watched;
