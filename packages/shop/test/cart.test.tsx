@@ -180,6 +180,8 @@ describe('the cart', () => {
     window.addEventListener('click', natively);
     press('a.remove');
     expect([natively.mock.calls.length, requests.length]).toEqual([1, 1]);
+    await running.pop()?.stop();
+    expect(find('[role=alert]')).toBeNull();
   });
 
   const calculator = () =>

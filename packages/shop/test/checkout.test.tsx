@@ -170,6 +170,8 @@ describe('the checkout', () => {
     change('#billing_country', 'US');
     await until(() => find('[role=alert]') !== null);
     expect([requests.length, find('.order-total') === before, find('.processing')]).toEqual([1, true, null]);
+    await running.pop()?.stop();
+    expect(find('[role=alert]')).toBeNull();
   });
 
   it('is restored when the runtime stops while an order or a coupon is pending', async () => {
@@ -212,6 +214,8 @@ describe('the checkout', () => {
     expect([submit('form.checkout_coupon'), submit('form.checkout_coupon')]).toEqual([false, false]);
     await until(() => find('[role=alert]') !== null);
     expect([requests.length, submit('form.checkout_coupon')]).toEqual([1, true]);
+    await running.pop()?.stop();
+    expect(find('[role=alert]')).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-/** Answers about the mini cart that arrive out of order, without the platform's scripts. */
+/** Answers about the mini cart that arrive out of order or not at all, without the platform's scripts. */
 import { start } from '@enliven/core';
 import { html, root, until } from '@enliven/testing';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ const find = <E extends HTMLElement>(selector: string) => document.querySelector
 const globals = globalThis as Record<string, unknown>;
 const cart = (quantity: number) =>
   html`<div class="widget_shopping_cart_content"><ul><li class="woocommerce-mini-cart-item"><a href="/cart/?remove_item=k" class="remove_from_cart_button" data-cart_item_key="k">×</a><span class="quantity">${String(quantity)} × 6</span></li></ul></div>`;
-const requests: { name: string; answer(quantity: number): void }[] = [];
+const requests: { name: string; answer(quantity: number): void; fail(): void }[] = [];
 const answerRequest = (name: string, quantity: number) => requests.find((one) => one.name === name)?.answer(quantity);
 /** Whether the request was sent. Later requests may follow it, as each change also requests the cart again. */
 const isRequested = (name: string) => requests.some((one) => one.name === name);
@@ -27,6 +27,7 @@ async function open(): Promise<void> {
             const fragments = { 'div.widget_shopping_cart_content': cart(quantity) };
             resolve(new Response(JSON.stringify({ fragments, cart_hash: `hash ${quantity}` })));
           },
+          fail: () => resolve(new Response('', { status: 500 })),
         });
       }),
   );
@@ -48,6 +49,16 @@ const moment = () => new Promise((resolve) => setTimeout(resolve, 20));
 /** Presses the link of the only item. @returns whether the cart handles presses, which a replaced cart does once it has mounted */
 const pressRemove = () =>
   !find('.remove_from_cart_button').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+it('a notice of a failed removal leaves the page when the runtime stops', async () => {
+  await open();
+  await until(pressRemove);
+  await until(() => isRequested('remove_from_cart'));
+  requests.find(({ name }) => name === 'remove_from_cart')?.fail();
+  await until(() => find('[role=alert]') !== null);
+  await runtime.stop();
+  expect([find('[role=alert]'), shown()]).toEqual([null, 1]);
+});
 
 it('an item stays removed if an older cart arrives while its request is pending', async () => {
   await open();

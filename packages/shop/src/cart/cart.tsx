@@ -55,7 +55,9 @@ export default function Cart({ element }: BehaviorProps): ReactNode {
         fail() {
           setHasChanges(true);
           showPrintedShipping();
-          removeNotice.current = showFailure(owner, owner.querySelector(PARTS));
+          const remove = showFailure(owner, owner.querySelector(PARTS));
+          removeNotice.current = remove;
+          return remove;
         },
       });
   }

@@ -115,9 +115,7 @@ export function useOrder(form: HTMLFormElement, onReplaced: () => void): () => v
         emitShop(owner.body, 'updated_checkout', answer);
       },
       // The total is outdated, but the form can be sent: the server computes the total again.
-      fail() {
-        removeNotices.current = showFailure(owner, form);
-      },
+      fail: () => showFailure(owner, form),
     });
   }
   useTimeout(review, changes > 0 ? DELAY : null, changes);

@@ -47,7 +47,11 @@ export default function FilledCart({ element, isRequested }: FilledCartProps): R
       send: (signal) =>
         enqueueCartChange(() => fetchAnswer(address, new URLSearchParams({ cart_item_key: key }), signal)),
       apply: (answer) => applyAnswer(owner, answer)(link, 'removed_from_cart'),
-      fail: () => member(element, 'prepend')(errorNotice(owner)),
+      fail() {
+        const notice = errorNotice(owner);
+        member(element, 'prepend')(notice);
+        return () => notice.remove();
+      },
     });
   });
   return null;

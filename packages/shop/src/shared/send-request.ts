@@ -16,13 +16,15 @@ export interface ShopRequest<T> {
   send(signal: AbortSignal): Promise<T>;
   /** Applies the answer. An error that it throws counts as a failure. */
   apply(answer: T): void;
-  fail(): void;
+  /** Shows that the request has failed. @returns the function that removes the notice */
+  fail(): () => void;
 }
 
-/** Sends a request. @returns the function that aborts it */
+/** Sends a request. @returns the function that aborts it, and removes the notice of its failure */
 export function sendRequest<T>({ busy, send, apply, fail }: ShopRequest<T>): () => void {
   const release = markBusy(busy);
   const control = new AbortController();
+  let removeNotice: (() => void) | undefined;
   send(control.signal)
     .then((answer) => {
       // The answer may have arrived just before the abort.
@@ -34,10 +36,11 @@ export function sendRequest<T>({ busy, send, apply, fail }: ShopRequest<T>): () 
       release();
       if (control.signal.aborted) return;
       reportShopFailure(error, [...busy][0]);
-      fail();
+      removeNotice = fail();
     });
   return () => {
     control.abort();
     release();
+    removeNotice?.();
   };
 }

@@ -30,7 +30,7 @@ export function useRequest({ defaultView }: Document): RequestSender {
         busy,
         fail() {
           isNative.current = true;
-          request.fail();
+          return request.fail();
         },
       });
     },
