@@ -269,5 +269,7 @@ describe('a checkout that is sent by script', () => {
     submit();
     await until(() => find('[role=alert]') !== null);
     expect([requests.length, submit()]).toEqual([1, true]);
+    await running.pop()?.stop();
+    expect(find('[role=alert]')).toBeNull();
   });
 });

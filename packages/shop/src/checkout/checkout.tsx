@@ -64,8 +64,16 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
     releaseBusy.current?.();
     releaseBusy.current = undefined;
   }
-  // A sent order still leads to its next page; only the busy state ends.
-  useEffect(() => () => releaseBusy.current?.(), []);
+  /** Removes our own notice about an order; notices of the shop stay. */
+  const removeNotice = useRef<() => void>(undefined);
+  // A sent order still leads to its next page; only the busy state and our notice end.
+  useEffect(
+    () => () => {
+      releaseBusy.current?.();
+      removeNotice.current?.();
+    },
+    [],
+  );
   const [submitted, setSubmitted] = useState<Event>();
   // Another script has prevented the submission.
   useTimeout(() => submitted?.defaultPrevented && endBusy(), submitted ? 0 : null, submitted);
@@ -147,7 +155,8 @@ export default function Checkout({ element }: BehaviorProps): ReactNode {
 
   function fail(html = ''): void {
     const notices = noticesIn(html);
-    showNotices(owner, notices[0] ? notices : [errorNotice(owner, param('i18n_checkout_error'))], form);
+    const remove = showNotices(owner, notices[0] ? notices : [errorNotice(owner, param('i18n_checkout_error'))], form);
+    removeNotice.current = notices[0] ? undefined : remove;
     emitShop(owner.body, 'checkout_error', html);
   }
 
