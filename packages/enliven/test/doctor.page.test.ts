@@ -69,6 +69,21 @@ describe.each(['', 'lite/'])('doctor(), folder "%s"', (folder) => {
     ]);
   });
 
+  it('rejects with the name of the file when its code does not load, and examines the page at the next call', async () => {
+    const { page } = await browser.open(put(toggle(), head), {
+      before: (page) => page.route(/\/chunks\/doctor-[\w-]+\.js$/, (route) => route.abort()),
+    });
+    const message = await page.evaluate(() =>
+      (globalThis as Scope).enliven.doctor({ quiet: true }).then(
+        () => '',
+        (error: Error) => error.message,
+      ),
+    );
+    expect(message).toMatch(/\/chunks\/doctor-[\w-]+\.js$/);
+    await page.unrouteAll();
+    expect((await settle(page)).verdict).toMatch(/^All is well: 1 /);
+  });
+
   it('lists accessibility problems that only authors can solve', async () => {
     const body = `<h1>Page</h1><h3>Part</h3><img src="data:,"><img src="data:," alt=""><a href="#">${'<img src="data:," alt="">'}</a>
 <a href="#" title="Home"><img src="data:," alt=""></a><label>Name <input></label><label for="town">Town</label><input id="town"><input placeholder="Mail"><input style="width:80px">${toggle()}`;
