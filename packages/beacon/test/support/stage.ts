@@ -57,6 +57,8 @@ export interface Visit {
   query?: string;
   /** Hosts that do not allow CORS. */
   closed?: string[];
+  /** Whether the beacon's script arrives after the images. Until an image has arrived, it has no current source. @default false */
+  isLate?: boolean;
 }
 
 const CONFIG = {
@@ -117,6 +119,14 @@ async function fieldsOf(route: Route): Promise<Record<string, string>> {
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
 
+/** Waits until the page is parsed, and has all images that it does not load lazily. */
+const haveImages = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
+
 /** Answers all requests, so that none reaches the network. */
 async function answer(route: Route, visit: Visit, script: string, posts: Post[]): Promise<void> {
   const request = route.request();
@@ -137,6 +147,7 @@ async function answer(route: Route, visit: Visit, script: string, posts: Post[])
   const headers = { 'access-control-allow-origin': '*' };
   const path = url.origin === SITE ? url.pathname : url.href;
   if (path === '/page') return route.fulfill({ body: html(visit), contentType: 'text/html' });
+  if (path === '/beacon.js' && visit.isLate) await haveImages(request.frame().page());
   if (path === '/beacon.js') return route.fulfill({ body: script, contentType: 'text/javascript' });
   const content = files[path] ?? files[url.origin + url.pathname];
   const ending = /\.(\w+)$/.exec(url.pathname)?.[1] ?? '';
