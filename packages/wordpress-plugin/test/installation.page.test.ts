@@ -39,8 +39,10 @@ async function deletePlugin(page: Page): Promise<void> {
   page.on('dialog', (dialog) => dialog.accept());
   const row = page.locator('tr[data-slug="enliven"]').first();
   await row.getByRole('link', { name: 'Deactivate' }).click();
+  // The address does not tell: WordPress removes its parameter as soon as the page loads.
+  await page.getByText('Plugin deactivated.').waitFor();
   // Until WordPress' script has loaded, "Delete" leads to a page that asks.
-  await page.waitForURL(/deactivate=true/);
+  await page.waitForLoadState();
   await row.getByRole('link', { name: 'Delete' }).click();
   await page.getByText('was successfully deleted').waitFor();
 }
