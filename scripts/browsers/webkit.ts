@@ -64,6 +64,12 @@ export async function openWebKit(programs: WebKitPrograms): Promise<BrowserWindo
   }
 }
 
+/** Result of a script: text, or the error that it threw. */
+interface Evaluated {
+  text?: string;
+  error?: string;
+}
+
 async function createWindow(origin: string, binary: string, close: () => Promise<void>): Promise<BrowserWindow> {
   async function send(method: string, path: string, body?: unknown): Promise<unknown> {
     const signal = AbortSignal.timeout(PATIENCE);
@@ -89,8 +95,11 @@ async function createWindow(origin: string, binary: string, close: () => Promise
       await send('POST', `${own}/window/rect`, { x: 0, y: 0, width, height });
     },
     async evaluate(expression) {
-      const script = `const [done] = arguments; Promise.resolve(${expression}).then(done)`;
-      return (await send('POST', `${own}/execute/async`, { script, args: [] })) as string;
+      const script = `const [done] = arguments;
+        Promise.resolve(${expression}).then((text) => done({ text }), (error) => done({ error: String(error) }))`;
+      const { text, error } = (await send('POST', `${own}/execute/async`, { script, args: [] })) as Evaluated;
+      if (text === undefined) throw new Error(`WebKit: ${error}`);
+      return text;
     },
     async perform(actions) {
       await send('POST', `${own}/actions`, { actions });
