@@ -68,6 +68,28 @@ describe.each(['react', 'lite'])('with fields that hide members of their form, f
     expect(errors).toEqual([]);
   });
 
+  it('a plugin form reports that its rules did not arrive', async () => {
+    const { page, errors } = await open('/plain');
+    await page.route('**/feedback/schema', (route) => route.fulfill({ status: 500 }));
+    await page.addInitScript(() => {
+      const heard: string[] = [];
+      Object.assign(globalThis, { heard });
+      addEventListener('enliven:failure', ({ detail, target }) =>
+        heard.push(`${(target as Element).className} ${detail.message}`),
+      );
+    });
+    await page.goto(`${theStage.site}/forms?flavour=${flavour}`);
+    await settle(page);
+    await page.evaluate(() =>
+      document
+        .querySelector('.wpcf7-form input:not([disabled])')
+        ?.dispatchEvent(new Event('focusin', { bubbles: true })),
+    );
+    const heard = () => page.evaluate(() => String((globalThis as { heard?: string[] }).heard));
+    await expect.poll(heard, PATIENCE).toMatch(/wpcf7-form.*the rules could not be fetched/);
+    expect(errors.filter((text) => !text.includes('500'))).toEqual([]);
+  });
+
   it('a newsletter shows missing fields, and signs up', async () => {
     const { page, errors } = await open('/newsletter');
     await press(page, '.et_pb_newsletter_button');
@@ -116,6 +138,17 @@ describe.each(['react', 'lite'])('with fields that hide members of their form, f
     await soon(page, '.cart-empty', /Your cart is empty/);
     expect(await count(page, '[data-same-page]')).toBe(1);
     expect(errors).toEqual([]);
+  });
+
+  it('a cart shows that the shop does not answer', async () => {
+    const { page, errors } = await openWithProduct('/cart');
+    await page.route('**/cart**', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback(),
+    );
+    await enter(page, 'input.qty', '3');
+    await press(page, '[name=update_cart]');
+    await some(page, '[role=alert]');
+    expect(errors.filter((text) => !text.includes('500'))).toEqual([]);
   });
 
   it('a checkout opens the login, shows an invalid field and the chosen payment, and places the order', async () => {

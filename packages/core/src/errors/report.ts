@@ -66,9 +66,9 @@ export function reportFailure(error: unknown, place: Place): void {
   const message = sentenceOf(textOf(error), place);
   if (isFirst(error, message)) console.warn(message);
   const { element } = place;
-  const target: EventTarget | undefined = element && member(element, 'isConnected') ? element : globalThis.document;
+  const target: Node | undefined = element && member(element, 'isConnected') ? element : globalThis.document;
   const detail: Failure = { ...place, error, message };
-  target?.dispatchEvent(new CustomEvent('enliven:failure', { bubbles: true, detail }));
+  if (target) member(target, 'dispatchEvent')(new CustomEvent('enliven:failure', { bubbles: true, detail }));
 }
 
 /**
