@@ -2,11 +2,13 @@
 import { type EntryOptions, entryObserver, MARKED, send } from './entry-observer';
 import { foreignFrame } from './frames';
 import {
+  attempt,
   attributeOf,
   boxOf,
   EAGER,
   type EventName,
   IGNORED,
+  isIgnored,
   isOnScreen,
   type LazyLoadInstance,
   type LazyLoadSettings,
@@ -165,7 +167,8 @@ export function createLazyLoad(
     if (!status) load(element);
   };
 
-  const enterWaiting = (element: HTMLElement) => waiting.has(element) && enter(element);
+  // A field may hide a method of its form.
+  const enterWaiting = (element: HTMLElement) => attempt(() => waiting.has(element) && enter(element));
 
   /** Returns the element to observe: the element, or the ancestor in which it is hidden. */
   const observedElement = (element: HTMLElement): HTMLElement =>
@@ -178,12 +181,7 @@ export function createLazyLoad(
       queueMicrotask(() => dispatch(name, ...args));
       return;
     }
-    try {
-      if (!isQuiet) (settings[`callback_${name}`] as Callback | null | undefined)?.(...args, instance);
-    } catch (error) {
-      // After an error in a callback, other elements still load.
-      reportError(error);
-    }
+    attempt(() => isQuiet || (settings[`callback_${name}`] as Callback | null | undefined)?.(...args, instance));
     send(args[0] ?? container, `lazy:${name}`, instance);
   };
 
@@ -218,7 +216,7 @@ export function createLazyLoad(
     let found = [...(list ?? container.querySelectorAll(selector))] as HTMLElement[];
     // On most pages no element is ignored, and one query is faster than a check of each element.
     if (list || isNative || queryEach(IGNORED)[0])
-      found = found.filter((element) => !element.matches(IGNORED) && (!isNative || all || 'src' in element));
+      found = found.filter((element) => !isIgnored(element) && (!isNative || all || 'src' in element));
     const onScreen = found.slice(0, instance || all || root ? 0 : FIRST_SCREEN_LIMIT).filter(isOnScreen);
     found.forEach(waiting.add, waiting);
     if (isNative || all)

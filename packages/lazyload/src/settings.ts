@@ -88,11 +88,22 @@ export const EAGER = '.skip-lazy,[data-skip-lazy],[data-no-lazy],[loading=eager]
 /** Selector of ignored elements: loaded by another script, excluded by the site, edited in builders, and copies in `noscript`. */
 export const IGNORED = '[data-ll-status],[data-enliven-ignore],[data-enliven-ignore] *,#et-fb-app *,noscript *';
 
+export const isIgnored = (element: Element): boolean => Element.prototype.matches.call(element, IGNORED);
+
 /** Returns the box of an element; undefined if it is hidden. */
-export const boxOf = (element: Element): DOMRect | undefined => element.getClientRects()[0];
+export const boxOf = (element: Element): DOMRect | undefined => Element.prototype.getClientRects.call(element)[0];
 
 /** Whether an element is inside the window. */
 export const isOnScreen = (element: Element): boolean | undefined => {
   const box = boxOf(element);
   return box && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
 };
+
+/** Runs a function for one element. After an error, which is reported, other elements still load. */
+export function attempt(run: () => unknown): void {
+  try {
+    run();
+  } catch (error) {
+    reportError(error);
+  }
+}

@@ -29,6 +29,25 @@ describe('LazyLoad', () => {
     expect(theSite.requests).toEqual(['i.png']);
   });
 
+  it.each([
+    'getAttribute',
+    'setAttribute',
+    'classList',
+    'closest',
+    'querySelector',
+    'dispatchEvent',
+    'matches',
+    'getClientRects',
+    'style',
+  ])('loads the other elements if a field hides the member "%s" of a form with a background', async (name) => {
+    const page = await theSite.open(
+      `<form class="lazy" data-bg="/b.png" style="height:9px"><input name="${name}"></form><img id="i" class="lazy" data-src="/i.png">`,
+    );
+    await start(page);
+    await expect.poll(() => theSite.requests, PATIENCE).toContain('i.png');
+    await expect.poll(() => status(page, '#i'), PATIENCE).toBe('loaded');
+  });
+
   it('requests only the source of a picture that the browser selects', async () => {
     const page = await theSite.open(
       '<picture><source data-srcset="/s.png 1x, /t.png 2x"><img id="i" class="lazy" data-srcset="/u.png 1x" data-src="/v.png"></picture>',
