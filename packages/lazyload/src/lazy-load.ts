@@ -2,22 +2,20 @@
 import { type EntryOptions, entryObserver, MARKED, send } from './entry-observer';
 import { foreignFrame } from './frames';
 import {
-  attempt,
   attributeOf,
   boxOf,
   EAGER,
   type EventName,
   IGNORED,
-  isIgnored,
   isOnScreen,
   type LazyLoadInstance,
   type LazyLoadSettings,
   type Part,
   type Shown,
+  usable,
 } from './settings';
 import { PARTS, restore, STATUS, setSources, setStatus, write, writeAttribute } from './sources';
 
-type Image = HTMLImageElement;
 type Callback = (...all: unknown[]) => void;
 type Crossing = Partial<IntersectionObserverEntry>;
 
@@ -110,7 +108,7 @@ export function createLazyLoad(
     } else setState(element, 'loading');
     // An address that the element had before may not be fetched again, so that no event follows.
     queueMicrotask(() => {
-      if ((element as Image).complete && (element as Image).naturalWidth && fetching.has(element))
+      if ((element as HTMLImageElement).complete && (element as HTMLImageElement).naturalWidth && fetching.has(element))
         complete(element, 'loaded');
     });
   };
@@ -167,8 +165,7 @@ export function createLazyLoad(
     if (!status) load(element);
   };
 
-  // A field may hide a method of its form.
-  const enterWaiting = (element: HTMLElement) => attempt(() => waiting.has(element) && enter(element));
+  const enterWaiting = (element: HTMLElement) => waiting.has(element) && enter(element);
 
   /** Returns the element to observe: the element, or the ancestor in which it is hidden. */
   const observedElement = (element: HTMLElement): HTMLElement =>
@@ -181,7 +178,12 @@ export function createLazyLoad(
       queueMicrotask(() => dispatch(name, ...args));
       return;
     }
-    attempt(() => isQuiet || (settings[`callback_${name}`] as Callback | null | undefined)?.(...args, instance));
+    try {
+      if (!isQuiet) (settings[`callback_${name}`] as Callback | null | undefined)?.(...args, instance);
+    } catch (error) {
+      // After an error in a callback, other elements still load.
+      reportError(error);
+    }
     send(args[0] ?? container, `lazy:${name}`, instance);
   };
 
@@ -213,10 +215,10 @@ export function createLazyLoad(
     list?: Iterable<Element>,
     all = /bot|crawl|spider/i.test(navigator.userAgent) || !('onscroll' in window),
   ): void => {
-    let found = [...(list ?? container.querySelectorAll(selector))] as HTMLElement[];
+    let found = usable([...(list ?? container.querySelectorAll(selector))] as HTMLElement[]);
     // On most pages no element is ignored, and one query is faster than a check of each element.
     if (list || isNative || queryEach(IGNORED)[0])
-      found = found.filter((element) => !isIgnored(element) && (!isNative || all || 'src' in element));
+      found = found.filter((element) => !element.matches(IGNORED) && (!isNative || all || 'src' in element));
     const onScreen = found.slice(0, instance || all || root ? 0 : FIRST_SCREEN_LIMIT).filter(isOnScreen);
     found.forEach(waiting.add, waiting);
     if (isNative || all)

@@ -88,7 +88,19 @@ export const EAGER = '.skip-lazy,[data-skip-lazy],[data-no-lazy],[loading=eager]
 /** Selector of ignored elements: loaded by another script, excluded by the site, edited in builders, and copies in `noscript`. */
 export const IGNORED = '[data-ll-status],[data-enliven-ignore],[data-enliven-ignore] *,#et-fb-app *,noscript *';
 
-export const isIgnored = (element: Element): boolean => Element.prototype.matches.call(element, IGNORED);
+const METHODS =
+  'addEventListener,closest,dispatchEvent,getAttribute,getClientRects,matches,querySelector,removeAttribute,setAttribute'.split(
+    ',',
+  );
+
+const hidesMethods = (form: HTMLElement): boolean =>
+  !form.classList.toggle || METHODS.some((name) => typeof form[name as 'matches'] !== 'function');
+
+/** Leaves out forms whose fields hide the methods that lazy loading calls, and would stop all elements after them. */
+export function usable(elements: HTMLElement[]): HTMLElement[] {
+  const forms = [...document.querySelectorAll('form')].filter(hidesMethods) as HTMLElement[];
+  return forms[0] ? elements.filter((element) => !forms.includes(element)) : elements;
+}
 
 /** Returns the box of an element; undefined if it is hidden. */
 export const boxOf = (element: Element): DOMRect | undefined => Element.prototype.getClientRects.call(element)[0];
@@ -98,12 +110,3 @@ export const isOnScreen = (element: Element): boolean | undefined => {
   const box = boxOf(element);
   return box && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
 };
-
-/** Runs a function for one element. After an error, which is reported, other elements still load. */
-export function attempt(run: () => unknown): void {
-  try {
-    run();
-  } catch (error) {
-    reportError(error);
-  }
-}

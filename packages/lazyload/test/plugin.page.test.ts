@@ -259,4 +259,19 @@ describe('the replacement of the plugin’s inline scripts', () => {
     await scrollTo(page, 99_999);
     await expect.poll(() => [...theSite.requests], PATIENCE).toEqual(['near.png', 'late.png', 'far.png']);
   });
+
+  it('adds backgrounds of style sheets after a form whose fields hide its methods', async () => {
+    const pairs = ['form', 'div'].map((name) => ({
+      selector: `${name}.box`,
+      style: `${name}.box{background:url("/${name}.png")}`,
+      hash: name,
+      url: `/${name}.png`,
+    }));
+    const fields = ['matches', 'setAttribute'].map((name) => `<input name="${name}">`).join('');
+    await theSite.open(
+      `<form class="box">${fields}</form><div class="box"></div><script>const rocket_pairs = ${JSON.stringify(pairs)};</script>`,
+      { head: '<style id="wpr-lazyload-bg-container"></style>' },
+    );
+    await expect.poll(() => [...theSite.requests].sort(), PATIENCE).toEqual(['div.png', 'form.png']);
+  });
 });

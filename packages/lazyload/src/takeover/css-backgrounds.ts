@@ -1,46 +1,5 @@
 /** Backgrounds that a cache plugin removed from style sheets: inserts each rule when an element that it matches comes near. */
 
-export interface Changes {
-  /** Called with elements that may be new or have other data. */
-  onAdded(elements: HTMLElement[]): void;
-  /** Called if elements may have been removed. */
-  onRemoved(): void;
-  /** Called with an element that has other data. */
-  onChanged(element: Element): void;
-}
-
-/**
- * Observes changes and calls the callback once per frame.
- *
- * @param selector selector of the elements to report
- * @param attributeFilter attributes whose changes are reported
- * @returns the function that stops observing
- */
-function observeChanges(
-  root: Node,
-  selector: string,
-  attributeFilter: string[],
-  { onAdded, onRemoved, onChanged }: Changes,
-): () => void {
-  const scopes = new Set<Element>();
-
-  function flush(): void {
-    onRemoved();
-    onAdded([...scopes].flatMap((scope) => [...scope.querySelectorAll<HTMLElement>(selector)]));
-    scopes.clear();
-  }
-
-  const observer = new MutationObserver((records) => {
-    if (scopes.size === 0) requestAnimationFrame(flush);
-    for (const { attributeName, target } of records) {
-      if (attributeName) onChanged(target as Element);
-      scopes.add((attributeName ? target.parentNode : target) as Element);
-    }
-  });
-  observer.observe(root, { childList: true, subtree: true, attributeFilter });
-  return () => observer.disconnect();
-}
-
 /** Background, as the plugin prints it. */
 export interface BackgroundPair {
   selector: string;
@@ -57,18 +16,20 @@ export interface BackgroundPair {
 export function cssBackgrounds(pairs: readonly BackgroundPair[], threshold: number | string = 300): () => void {
   const sheet = document.getElementById('wpr-lazyload-bg-container');
   const pending = new Set(pairs);
+  // A field may hide a method of its form.
+  const { matches, setAttribute } = Element.prototype;
   const observer = new IntersectionObserver(
     (entries) => {
       const near = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
       for (const pair of pending) {
-        const matching = near.filter((element) => element.matches(pair.selector));
+        const matching = near.filter((element) => matches.call(element, pair.selector));
         if (matching.length === 0) continue;
         pending.delete(pair);
         sheet?.append(pair.style);
-        for (const element of matching) element.setAttribute(`data-rocket-lazy-bg-${pair.hash}`, 'loaded');
+        for (const element of matching) setAttribute.call(element, `data-rocket-lazy-bg-${pair.hash}`, 'loaded');
       }
       for (const element of near)
-        if (![...pending].some(({ selector }) => element.matches(selector))) observer.unobserve(element);
+        if (![...pending].some(({ selector }) => matches.call(element, selector))) observer.unobserve(element);
     },
     { rootMargin: `${Number.parseInt(`${threshold}`, 10) || 0}px` },
   );
@@ -84,12 +45,18 @@ export function cssBackgrounds(pairs: readonly BackgroundPair[], threshold: numb
     }
   }
   observeElements();
+  let frame = 0;
+  const changes = new MutationObserver(() => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      observeElements();
+    });
+  });
   // Pairs with an invalid selector are removed by now.
-  const selector = [...pending].map((pair) => pair.selector).join();
-  const stop =
-    selector && observeChanges(document, selector, [], { onAdded: observeElements, onRemoved() {}, onChanged() {} });
+  if (pending.size > 0) changes.observe(document, { childList: true, subtree: true });
   return () => {
-    if (stop) stop();
+    cancelAnimationFrame(frame);
+    changes.disconnect();
     observer.disconnect();
   };
 }
