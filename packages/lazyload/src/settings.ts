@@ -89,7 +89,7 @@ export const EAGER = '.skip-lazy,[data-skip-lazy],[data-no-lazy],[loading=eager]
 export const IGNORED = '[data-ll-status],[data-enliven-ignore],[data-enliven-ignore] *,#et-fb-app *,noscript *';
 
 const METHODS =
-  'addEventListener,closest,dispatchEvent,getAttribute,getClientRects,matches,querySelector,removeAttribute,setAttribute'.split(
+  'addEventListener,closest,dispatchEvent,getAttribute,matches,querySelector,querySelectorAll,removeAttribute,setAttribute'.split(
     ',',
   );
 

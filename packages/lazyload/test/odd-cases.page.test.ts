@@ -35,6 +35,7 @@ describe('LazyLoad', () => {
     'classList',
     'closest',
     'querySelector',
+    'querySelectorAll',
     'dispatchEvent',
     'matches',
     'getClientRects',
